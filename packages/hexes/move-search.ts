@@ -9,8 +9,9 @@
  *   for (const d of frontOf(node % 6)) search.reach(6 * board.next(hexOf(node), d) + (node % 6), search.spent(node) + 1);
  */
 export class MoveSearch {
-  #seen = new Int32Array(0);
-  #spent = new Int16Array(0);
+  /** What the way to each node costs, above the mark of the search that found it: whatever an earlier search has left is below. */
+  #spent = new Int32Array(0);
+  #mark = 0;
   #parent = new Int32Array(0);
   #steps = new Uint8Array(0);
   #order: number[] = [];
@@ -20,7 +21,6 @@ export class MoveSearch {
   #nodes = new Int32Array(0);
   #after = new Int32Array(0);
   #entries = 0;
-  #search = 0;
   #budget = 0;
   /** What the nodes cost that are looked at, and the last of them. */
   #cost = 0;
@@ -31,14 +31,13 @@ export class MoveSearch {
    * @example search.start(board.size, hex, 9)
    */
   start(nodes: number, start: number, budget: number): void {
-    if (nodes > this.#seen.length) {
-      this.#seen = new Int32Array(nodes);
-      this.#spent = new Int16Array(nodes);
-      this.#parent = new Int32Array(nodes);
-      this.#steps = new Uint8Array(nodes);
-      this.#search = 0;
-    }
-    this.#search++;
+    const mark = this.#mark + Math.max(0, this.#budget) + 1;
+    if (nodes > this.#spent.length || mark + budget > HIGHEST) {
+      this.#spent = new Int32Array(Math.max(nodes, this.#spent.length));
+      this.#parent = new Int32Array(this.#spent.length);
+      this.#steps = new Uint8Array(this.#spent.length);
+      this.#mark = 1;
+    } else this.#mark = mark;
     this.#budget = budget;
     if (budget >= this.#first.length) {
       this.#first = new Int32Array(budget + 1);
@@ -61,7 +60,7 @@ export class MoveSearch {
       for (let entry = this.#first[this.#cost] as number; entry > 0; entry = this.#first[this.#cost] as number) {
         const node = this.#nodes[entry] as number;
         this.#first[this.#cost] = this.#after[entry] as number;
-        if (this.#spent[node] !== this.#cost) continue;
+        if (this.#spent[node] !== this.#mark + this.#cost) continue;
         this.#order.push(node);
         this.#from = node;
         return node;
@@ -83,9 +82,9 @@ export class MoveSearch {
    */
   reach(node: number, spent: number): void {
     if (node < 0 || spent > this.#budget) return;
-    if (this.#seen[node] === this.#search && (this.#spent[node] as number) <= spent) return;
-    this.#seen[node] = this.#search;
-    this.#spent[node] = spent;
+    const known = (this.#spent[node] as number) - this.#mark;
+    if (known >= 0 && known <= spent) return;
+    this.#spent[node] = this.#mark + spent;
     this.#parent[node] = this.#from;
     this.#steps[node] = this.#from < 0 ? 0 : (this.#steps[this.#from] as number) + 1;
     this.#enter(node, spent);
@@ -107,14 +106,14 @@ export class MoveSearch {
 
   /** @example search.isReached(node) && search.spent(node) <= 3 */
   isReached(node: number): boolean {
-    return this.#seen[node] === this.#search;
+    return (this.#spent[node] as number) >= this.#mark;
   }
   /**
    * What the way to a node of the last search costs.
    * @example search.spent(node)
    */
   spent(node: number): number {
-    return this.#spent[node] as number;
+    return (this.#spent[node] as number) - this.#mark;
   }
   /**
    * The node before on the way, -1 at the start.
@@ -140,6 +139,9 @@ export class MoveSearch {
     return way.reverse();
   }
 }
+
+/** Above this the machine has no small whole numbers any more: then the tables are taken anew. */
+const HIGHEST = 0x3fffffff;
 
 /** The same with twice the room. */
 function longer(list: Int32Array): Int32Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { copying, type Draft } from '@pennon/kernel';
-import type { AnyFrame, Character, State } from './types.js';
+import type { AnyFrame, Character, Horse, State } from './types.js';
 
 /* What is copied at every step, written out field by field. */
 
@@ -40,6 +40,8 @@ export const copiedCharacter = (one: Character): Draft<Character> => ({
   carries: one.carries,
   slainBy: one.slainBy,
 });
+
+export const copiedHorse = ({ id, is, hex, rump }: Horse): Draft<Horse> => ({ id, is, hex, rump });
 
 /* How frames are copied; nobody is asked oftener than the next step is taken. */
 export const { to, patched } = copying<AnyFrame>({

@@ -4,7 +4,7 @@ import { staysEngaged } from './board/attacks.js';
 import { battlefield } from './board/battlefield.js';
 import { remarkedAs } from './board/markers.js';
 import { bears, card, character, horse, isConscious, load, sideIndex } from './board/people.js';
-import { copiedCharacter, copiedState } from './copies.js';
+import { copiedCharacter, copiedHorse, copiedState } from './copies.js';
 import type { Character, CharacterId, Event, HarmDone, Horse, HorseId, Load, LoadId, Marker, Place, State } from './types.js';
 
 /** The only place where anything changes. */
@@ -112,7 +112,7 @@ function withOne(s: State, index: number, one: Character): State {
 function withHorse(s: State, id: HorseId, patch: Partial<Omit<Horse, 'id'>>): State {
   const { index } = battlefield(s).horse(id);
   const horses = s.horses.slice();
-  horses[index] = { ...horse(s, id), ...patch };
+  horses[index] = but<Horse>(copiedHorse(horse(s, id)), patch);
   return but(copiedState(s), { horses });
 }
 function withLoad(s: State, id: LoadId, patch: Partial<Omit<Load, 'id'>>): State {
@@ -255,7 +255,7 @@ function struck(s: State, e: Extract<Event, { type: 'struck' }>): State {
   const by = card(s, e.unit).side;
   const side = sideIndex(s, by);
   const [a, b] = turned.pressed;
-  const pressed: State = { ...turned, pressed: side === 0 ? [a + 1, b] : [a, b + 1] };
+  const pressed = but<State>(copiedState(turned), { pressed: side === 0 ? [a + 1, b] : [a, b + 1] });
   // A fumble ends the charge of who made it (6.3); a beast has no weapon to lose, and could never take the marker off (R47).
   const after = e.result === 'F' && !card(s, e.unit).isAnimal ? remarked(pressed, e.unit, ['fumble'], ['charge']) : pressed;
   return harmed(after, e.target, e.harm, by);

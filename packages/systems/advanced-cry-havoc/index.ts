@@ -42,7 +42,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     const scenario = readScenarioOf(given);
     const chosen = readOptions(options, documentOf(scenario));
     const board = battlefieldOf(scenario, chosen);
-    return {
+    return copiedState({
       rules: rulebook.edition,
       scenario,
       options: chosen,
@@ -56,7 +56,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       aid: [],
       pressed: [0, 0],
       waived: false,
-    };
+    });
   },
   procedures: { turn, charge, activation, march, stride, window, blow, shot, place, morale },
   evolve,

@@ -1,5 +1,8 @@
 import type { OddsQuestion } from '@pennon/kernel';
+import { attackFacts } from './board/attacks.js';
 import { isWorthShooting } from './board/chances.js';
+import { closeSymbol } from './rules/combat-table.js';
+import { shockReading } from './rules/shock.js';
 import type { Action, BlowFrame, Event, ShotFrame, State } from './types.js';
 
 /** Frames at which dice are still to come before anything is decided. */
@@ -66,6 +69,17 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
       default:
         return false;
     }
+  },
+  /** The last blow is over with its dice: nothing counts but how they are read and what they do to the one who is struck. */
+  future(state) {
+    const frame = state.stack.at(-1);
+    if (frame?.proc !== 'blow' || frame.step !== 'roll' || !isLastBlow(frame)) return undefined;
+    const attack = attackFacts(state, frame);
+    const read = shockReading(attack);
+    const { unit, target, aim, action, facing, faces } = frame;
+    const [first, ...further] = faces;
+    const result = first === undefined ? null : closeSymbol(first + read.drm, read.column, state.options);
+    return JSON.stringify([unit, target, aim, action, facing, result, further, read, attack.target]);
   },
   /** To pass for the rest is to pass whenever it is asked. */
   apart: (actions) => actions.filter(({ type }) => type !== 'passAll'),

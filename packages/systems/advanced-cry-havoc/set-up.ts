@@ -3,8 +3,17 @@ import type { Battlefield, CharacterCard } from './board/battlefield.js';
 import { printedAmmo } from './rules/missiles.js';
 import type { Character, DoorState, Facing, State } from './types.js';
 
-/** Everybody and everything as the scenario sets it up (section 8, 10). */
-export function setUp(board: Battlefield): Pick<State, 'characters' | 'horses' | 'loads' | 'banner' | 'doors'> {
+type SetUp = Pick<State, 'characters' | 'horses' | 'loads' | 'banner' | 'doors'>;
+
+/** Everybody and everything as the scenario sets it up (section 8, 10): never changed, so every game on a battlefield begins with the same. */
+export function setUp(board: Battlefield): SetUp {
+  const known = setUps.get(board) ?? made(board);
+  setUps.set(board, known);
+  return known;
+}
+const setUps = new WeakMap<Battlefield, SetUp>();
+
+function made(board: Battlefield): SetUp {
   const { special } = board.document;
   const bearer = board.characters.find(({ id }) => id === special.banner)?.id ?? null;
   return {

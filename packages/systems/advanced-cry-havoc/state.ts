@@ -63,8 +63,16 @@ export function readOptions(given: unknown, document: ScenarioDocument): GameOpt
   const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : (given ?? {}), 'options');
   const options = { ...read, mountedFootprint: 2 } as GameOptions;
   mustSuit(document, options);
-  return options;
+  return shared(options);
 }
+/** Games under the same options have the same ones: what was worked out under them in one game is known in the next. */
+function shared(options: GameOptions): GameOptions {
+  const key = Object.values(options).join();
+  const known = everyOptions.get(key) ?? options;
+  everyOptions.set(key, known);
+  return known;
+}
+const everyOptions = new Map<string, GameOptions>();
 
 /** A scenario by its id, or a document that was read and found good. */
 export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {

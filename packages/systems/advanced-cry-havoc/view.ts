@@ -1,10 +1,11 @@
-import type { Side } from '@pennon/kernel';
+import { but, type Side } from '@pennon/kernel';
 import { card, enemyOf } from './board/people.js';
+import { copiedState } from './copies.js';
 import type { Action, Event, State } from './types.js';
 
 /** Nothing is hidden (R76) but that nobody will react any more: a pass is not the other side's business (13.2.5). */
 export const view = (state: State, side: Side | null): State =>
-  state.waived && state.outcome === null && waiver(state) !== side ? { ...state, waived: false } : state;
+  state.waived && state.outcome === null && waiver(state) !== side ? but<State>(copiedState(state), { waived: false }) : state;
 
 /** The side that has passed for the rest: the one that does not act. */
 function waiver(state: State): Side | undefined {

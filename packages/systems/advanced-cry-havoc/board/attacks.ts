@@ -1,4 +1,4 @@
-import { DIRECTIONS, turned } from '@pennon/hexes';
+import { Derived, DIRECTIONS, turned } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { closeCover, impedimentOf } from '../rules/terrain.js';
@@ -116,6 +116,7 @@ export function attacksOf(s: State, unit: CharacterId, action: CloseAction, turn
   const { board } = p;
   const its = card(s, unit);
   const one = character(s, unit);
+  if (besideEnemies(p, its.sideIndex)[p.head(its.index)] !== 1) return [];
   const facings = turnsFor(p, its.index, turning);
   const now = p.facing(its.index);
   const found: Strike[] = [];
@@ -167,14 +168,8 @@ function isStunnedEnemyIn(s: State, side: 0 | 1, hex: number): boolean {
 }
 
 /** 1 for every hex in or beside which an enemy of a side stands or lies Stunned. */
-export function besideEnemies(p: Position, side: 0 | 1): Uint8Array {
-  const known = beside.get(p) ?? [undefined, undefined];
-  beside.set(p, known);
-  const found = known[side] ?? markedBeside(p, side);
-  known[side] = found;
-  return found;
-}
-const beside = new WeakMap<Position, [Uint8Array | undefined, Uint8Array | undefined]>();
+export const besideEnemies = (p: Position, side: 0 | 1): Uint8Array => BESIDE[side].of(p);
+const BESIDE = [new Derived((p: Position) => markedBeside(p, 0)), new Derived((p: Position) => markedBeside(p, 1))] as const;
 
 function markedBeside(p: Position, side: 0 | 1): Uint8Array {
   const { board } = p;
@@ -195,10 +190,16 @@ function markedBeside(p: Position, side: 0 | 1): Uint8Array {
   return marks;
 }
 
-/** Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. */
-export function mayEngage(s: State, a: CharacterId, b: CharacterId): boolean {
-  const [one, other] = [character(s, a), character(s, b)];
-  return isFitForIt(s, one) && isFitForIt(s, other) && one.engagedWith === null && other.engagedWith === null && facesEachOther(s, a, b);
+/**
+ * Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. `facing`:
+ * if the second turned so.
+ */
+export function mayEngage(s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean {
+  const one = character(s, a);
+  const other = character(s, b);
+  return (
+    one.engagedWith === null && other.engagedWith === null && isFitForIt(s, one) && isFitForIt(s, other) && facesEachOther(s, a, b, facing)
+  );
 }
 /** Unarmed civilians and animals are never Engaged (R47, R89). */
 function isFitForIt(s: State, one: Character): boolean {
@@ -206,12 +207,14 @@ function isFitForIt(s: State, one: Character): boolean {
   const bars = ['panic', 'impaired', 'fumble', 'prone'] as const;
   return isConscious(one) && !bars.some((marker) => one.markers.includes(marker)) && one.carries === null && its.isArmed && !its.isAnimal;
 }
-const facesEachOther = (s: State, a: CharacterId, b: CharacterId): boolean => hasBefore(s, a, b) && hasBefore(s, b, a);
-/** Whether he has the other in a hex he attacks into. */
-export function hasBefore(s: State, a: CharacterId, b: CharacterId): boolean {
+const facesEachOther = (s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean =>
+  hasBefore(s, a, b) && hasBefore(s, b, a, facing);
+/** Whether he has the other in a hex he attacks into, as he faces or if he faced so. */
+export function hasBefore(s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean {
   const p = position(s);
   const { index } = card(s, a);
-  return p.head(index) >= 0 && targetHex(s, p, index, p.facing(index), character(s, b)) >= 0;
+  const faces = facing === undefined ? p.facing(index) : p.board.facings.indexOf(facing);
+  return p.head(index) >= 0 && targetHex(s, p, index, faces, character(s, b)) >= 0;
 }
 /** Whether two who are bound still are: what else ends it is looked at in evolve (R22, R90). */
 export const staysEngaged = (s: State, a: CharacterId, b: CharacterId): boolean => {

@@ -1,7 +1,7 @@
 import { Boards, Doors, HexBoard, Manoeuvres, Roster, SideTable, SightLines } from '@pennon/hexes';
 import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { groundCost, hexsideRow, isOpenWay, stepCost } from '../rules/terrain.js';
-import type { CharacterDocument, Edge, LoadDocument, ScenarioDocument } from '../scenarios/document.js';
+import type { CharacterDocument, Edge, LoadDocument, ScenarioDocument, Values } from '../scenarios/document.js';
 import { hexsideOn } from '../scenarios/hexside-on.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM, type MapHexside } from '../scenarios/map-form.js';
@@ -17,11 +17,24 @@ import {
   type LoadId,
   type State,
   type Step,
+  type Weapon,
 } from '../types.js';
 
-/** What a card says, and to whom it belongs. */
-export interface CharacterCard extends Omit<CharacterDocument, 'id' | 'horse'> {
+/** What a card says, and to whom it belongs. Everybody has every field, so that the machine finds them all in the same place. */
+export interface CharacterCard {
   readonly id: CharacterId;
+  readonly name: string;
+  readonly calling: string;
+  readonly role: CharacterDocument['role'];
+  readonly armored: boolean;
+  readonly foot: Values;
+  readonly footWounded: Values | undefined;
+  readonly mounted: Values | undefined;
+  readonly mountedWounded: Values | undefined;
+  readonly weapon: Weapon | undefined;
+  readonly start: string | undefined;
+  readonly facing: Facing | undefined;
+  readonly enters: CharacterDocument['enters'] | undefined;
   /** His place in the casts, and in the characters of every state: the order of id (R76). */
   readonly index: number;
   readonly side: Side;
@@ -113,8 +126,8 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.sight = new SightLines(this);
     this.doors = new Doors(this, ['door']);
     this.characters = sides
-      .flatMap((side, s) => ofSide(document.casts, side).map((one) => cardOf(one, side, s === 0 ? 0 : 1)))
-      .map((card, index) => ({ ...card, index }));
+      .flatMap((side, s) => ofSide(document.casts, side).map((one) => ({ one, side, sideIndex: s === 0 ? 0 : 1 }) as const))
+      .map(({ one, side, sideIndex }, index) => cardOf(one, side, sideIndex, index));
     const brought = new Map(sides.flatMap((side) => ofSide(document.casts, side)).map(({ id, horse }) => [id, horse]));
     this.horses = this.characters
       .flatMap(({ id, name, horse }) => (horse === null ? [] : [{ id: horse, owner: id, name: `horse of ${name}` }]))
@@ -217,6 +230,10 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   isOnEdge(hex: number, edge: Edge): boolean {
     return this.toEdge(hex, edge) === 0;
   }
+  /** The hexes to an edge of the map by the numbers of the hexes, 0 on it. */
+  toEdges(edge: Edge): Uint8Array {
+    return this.#toEdges[edge];
+  }
   /** Hexes to an edge of the map, 0 on it. */
   toEdge(hex: number, edge: Edge): number {
     return this.#toEdges[edge][hex] ?? 0;
@@ -227,16 +244,28 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   }
 }
 
-function cardOf({ horse: _horse, ...one }: CharacterDocument, side: Side, sideIndex: 0 | 1): Omit<CharacterCard, 'index'> {
+function cardOf(one: CharacterDocument, side: Side, sideIndex: 0 | 1, index: number): CharacterCard {
   const id = one.id as CharacterId;
   return {
-    ...one,
     id,
+    name: one.name,
+    calling: one.calling,
+    role: one.role,
+    armored: one.armored === true,
+    foot: one.foot,
+    footWounded: one.footWounded,
+    mounted: one.mounted,
+    mountedWounded: one.mountedWounded,
+    weapon: one.weapon,
+    start: one.start,
+    facing: one.facing,
+    enters: one.enters,
+    index,
     side,
     sideIndex,
     isAnimal: one.role === 'animal',
     isArmed: one.role !== 'civilian',
-    horse: beginsMounted({ ...one }) ? (`${id}-horse` as HorseId) : null,
+    horse: beginsMounted(one) ? (`${id}-horse` as HorseId) : null,
   };
 }
 

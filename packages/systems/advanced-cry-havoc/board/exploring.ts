@@ -84,6 +84,7 @@ export function explore(on: Searching, budget: number, half: number): void {
 function walk(on: Searching, start: number, half: number): void {
   const { s, p, going, times } = on;
   const { board } = p;
+  const { doors } = s;
   fresh.fill(NEVER);
   pivoted.fill(NEVER);
   for (let node = search.next(); node >= 0; node = search.next()) {
@@ -99,9 +100,8 @@ function walk(on: Searching, start: number, half: number): void {
     }
     if (hex !== going.head && node !== start && (lookInto(on, hex) & HELD) !== 0) continue;
     const facing = facingOf(node);
-    for (let by = -2; by <= 3; by++) {
-      const d = turned(facing, by);
-      const base = costNow(board, s.doors, hex, d, false);
+    for (let by = -2, d = turned(facing, -2); by <= 3; by++, d = d === 5 ? 0 : d + 1) {
+      const base = costNow(board, doors, hex, d, false);
       if (base === 0) continue;
       const to = board.next(hex, d);
       const found = lookInto(on, to);

@@ -108,7 +108,7 @@ export function paid(s: State, unit: CharacterId, going: Going, action: PaidAct,
   const mountedMayCarry = board.document.special.ridersCarry === its.side;
   const key =
     (ACTS[action] ?? 0) +
-    32 * flags(its.isAnimal, its.isArmed, its.armored === true, one.horse !== null, mountedMayCarry, going.how === 'moveAttack') +
+    32 * flags(its.isAnimal, its.isArmed, its.armored, one.horse !== null, mountedMayCarry, going.how === 'moveAttack') +
     2048 * flags(more.intoEnemyZoi === true, more.startsAdjacent === true, more.friendlyEdge !== false, false, false, false) +
     16384 * HEALTH[one.health] +
     65536 * (going.mf + 128 * (going.spent + 128 * (more.terrainCost ?? 1023)));

@@ -10,13 +10,12 @@ import { backed, climbed, come, crawled, entered, pivoted, yielded } from './ste
 
 /** Whether somebody on his way may take this step, and what it costs him (section 5). `isLast`: no other step follows it. */
 export function judged(s: State, unit: CharacterId, going: Going, step: Step, isLast: boolean): Judged {
-  const name = nameOf(s, unit);
-  if (going.over) return refused('R94', `${name} can do nothing more.`);
-  if (going.head < 0 && !('come' in step)) return refused('R112', `${name} must come onto the map first.`);
-  if (going.stopped && !('turn' in step && isLast)) return refused('5.5', `${name} has come into an enemy zone of influence and stops.`);
-  const isInPlace = 'turn' in step || 'do' in step || 'lead' in step || 'aid' in step || 'pickUp' in step || 'door' in step;
-  if (!isInPlace && standsStill(s, unit)) return refused('SC-2', `${name} may not move in this turn.`);
-  if (going.back !== null && !('enter' in step || 'turn' in step)) return refused('R85', `${name} cannot stop there.`);
+  if (going.over) return refused('R94', `${nameOf(s, unit)} can do nothing more.`);
+  if (going.head < 0 && !('come' in step)) return refused('R112', `${nameOf(s, unit)} must come onto the map first.`);
+  if (going.stopped && !('turn' in step && isLast))
+    return refused('5.5', `${nameOf(s, unit)} has come into an enemy zone of influence and stops.`);
+  if (standsStill(s, unit) && !isInPlace(step)) return refused('SC-2', `${nameOf(s, unit)} may not move in this turn.`);
+  if (going.back !== null && !('enter' in step || 'turn' in step)) return refused('R85', `${nameOf(s, unit)} cannot stop there.`);
   if ('enter' in step) return entered(s, unit, going, step.enter, isLast);
   if ('turn' in step) return pivoted(s, unit, going, step.turn, isLast);
   if ('yield' in step) return yielded(s, unit, going, step.yield);
@@ -26,6 +25,10 @@ export function judged(s: State, unit: CharacterId, going: Going, step: Step, is
   if ('come' in step) return come(s, unit, going, step.come);
   return acted(s, unit, going, step);
 }
+
+/** Done without leaving the hex. */
+const isInPlace = (step: Step): boolean =>
+  'turn' in step || 'do' in step || 'lead' in step || 'aid' in step || 'pickUp' in step || 'door' in step;
 
 /** Judges a list of steps, one after the other as if nobody reacted; nothing wrong: where it ends. */
 export function walked(

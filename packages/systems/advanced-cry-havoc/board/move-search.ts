@@ -185,12 +185,12 @@ function exitsAt(on: Searching): readonly (readonly Step[])[] {
   const { s, p, its, going, mounted } = on;
   const { board } = p;
   if (!mayExit(s) || s.banner?.bearer === its.id) return [];
-  const edge = board.edge(its.side);
+  const toEdge = board.toEdges(board.edge(its.side));
   const left = mfLeft(going);
   for (const node of search.order) {
     if (search.spent(node) >= left) return [];
     const hex = hexOf(node);
-    if (!board.isOnEdge(hex, edge) || isShared(hex) || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted)))
+    if (toEdge[hex] !== 0 || isShared(hex) || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted)))
       continue;
     const steps = wayTo(on, node, EXIT);
     return walked(s, its.id, going, steps).ok ? [steps] : [];

@@ -104,7 +104,7 @@ function made(board: Battlefield, its: CharacterCard, one: Character): Facts {
     kind: its.isAnimal ? 'animal' : 'human',
     dangerous: its.isAnimal,
     armed: its.isArmed,
-    armored: its.armored === true,
+    armored: its.armored,
     mounted: one.horse !== null,
     health: livingHealth(one),
     states: statesOf(one),

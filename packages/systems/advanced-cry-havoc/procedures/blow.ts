@@ -1,4 +1,4 @@
-import { call, canonical, done, latest, type Side } from '@pennon/kernel';
+import { call, done, latest, type Side } from '@pennon/kernel';
 import { attackFacts, hasBefore, mayEngage } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { bears, card, character, isConscious, isInOrder, isMounted, isUpright } from '../board/people.js';
@@ -27,7 +27,7 @@ import type {
   WindowFrame,
 } from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
-import { fed, furtherDice } from './dice-of.js';
+import { fed, furtherDice, kindsBy } from './dice-of.js';
 import { beginWindow } from './frames.js';
 
 const STAND: Action = { type: 'stand' };
@@ -82,13 +82,14 @@ export const blow: AdvancedCryHavoc['blow'] = {
       const wasHurt = before.health === 'healthy' && harm.health === 'wounded';
       return to(f, 'place', { faces: [], result, retreats, wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
     },
-    /** A die after which another is due is remembered. */
-    brings:
-      (s, f) =>
-      ([face = 0]) => {
-        const { result, so } = readFaces(s, f, [...f.faces, face]);
-        return 'die' in so ? `${face}` : canonical({ result, ...so.value });
-      },
+    brings(s, f) {
+      const { attack, read } = readingNow(s, f);
+      return kindsBy(
+        f.faces,
+        (first) => closeSymbol(first + read.drm, read.column, s.options),
+        (result) => harmTo(attack.target, f.aim, result, dieOf(s.options)),
+      );
+    },
   },
   place: {
     kind: 'auto',
@@ -245,8 +246,7 @@ function facingTo(s: State, f: BlowFrame): Facing | undefined {
   const d = p.board.direction(p.head(card(s, f.target).index), p.head(card(s, f.unit).index));
   const facing = d < 0 ? undefined : p.board.facings[d];
   if (facing === undefined) return undefined;
-  const turned: State = { ...s, characters: s.characters.map((who) => (who.id === f.target ? { ...who, facing } : who)) };
-  return mayEngage(turned, f.unit, f.target) ? facing : undefined;
+  return mayEngage(s, f.unit, f.target, facing) ? facing : undefined;
 }
 
 /** A hex beside the attacker that the target stood in and has left: driven back, or down in a charge on foot. */

@@ -1,4 +1,4 @@
-import { type Breakdown, call, canonical, done, latest, type Side } from '@pennon/kernel';
+import { type Breakdown, call, done, latest, type Side } from '@pennon/kernel';
 import { card, character, isConscious } from '../board/people.js';
 import { astrayVictims, friendlyFireFacts, shotFacts } from '../board/shots.js';
 import { ACH_15 } from '../charts/ach-15.js';
@@ -11,7 +11,7 @@ import { ammoAfter, friendlyFireReading, isSpecial, missileReading, onFriend } f
 import { harmTo } from '../rules/results.js';
 import type { AdvancedCryHavoc, CombatResult, MoraleFrame, Pen, PlaceFrame, ShotFacts, ShotFrame, State } from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
-import { fed, furtherDice } from './dice-of.js';
+import { fed, furtherDice, kindsBy } from './dice-of.js';
 
 /** One shot (6.2): the die, what it does, the friend it may find instead (6.4), then falls and checks. */
 export const shot: AdvancedCryHavoc['shot'] = {
@@ -51,7 +51,14 @@ export const shot: AdvancedCryHavoc['shot'] = {
       const wasHurt = before.health === 'healthy' && harm.health === 'wounded';
       return to(f, 'place', { wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
     },
-    brings: (s, f) => kindOf(f, (faces) => readFaces(s, f, faces)),
+    brings(s, f) {
+      const { facts, aimed } = readingNow(s, f);
+      return kindsBy(
+        f.faces,
+        (first) => rangedSymbol(first + aimed.drm, aimed.column, s.options),
+        (result) => harmTo(facts.target, f.aim, result, dieOf(s.options)),
+      );
+    },
   },
   /** A die picks among several friends in order of id (R103); none: nothing happens. */
   victim: {
@@ -103,7 +110,14 @@ export const shot: AdvancedCryHavoc['shot'] = {
       const wasHurt = before.health === 'healthy' && harm.health === 'wounded';
       return to(f, 'place', { wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
     },
-    brings: (s, f) => kindOf(f, (faces) => readAstray(s, f, faces)),
+    brings(s, f) {
+      const { facts, aimed } = astrayNow(s, f);
+      return kindsBy(
+        f.faces,
+        (first) => onFriend(rangedSymbol(first, aimed.column, s.options)),
+        (result) => harmTo(facts.victim, 'person', result, dieOf(s.options)),
+      );
+    },
   },
   place: {
     kind: 'auto',
@@ -160,13 +174,6 @@ function readAstray(s: State, f: ShotFrame, [first = 0, ...further]: readonly nu
   const result = onFriend(rangedSymbol(first, aimed.column, s.options));
   return { total: first, result, so: fed(harmTo(facts.victim, 'person', result, dieOf(s.options)), further) };
 }
-/** A die after which another is due is remembered. */
-const kindOf =
-  (f: ShotFrame, read: (faces: readonly number[]) => Pick<ReturnType<typeof readFaces>, 'result' | 'so'>) =>
-  ([face = 0]: readonly number[]): string => {
-    const { result, so } = read([...f.faces, face]);
-    return 'die' in so ? `${face}` : canonical({ result, ...so.value });
-  };
 function picked(s: State, f: ShotFrame, faces: readonly number[]) {
   const all = astrayVictims(s, f);
   const die = dieOf(s.options);
