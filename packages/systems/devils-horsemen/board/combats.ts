@@ -4,12 +4,14 @@ import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, U
 import type { UnitCard } from './battlefield.js';
 import { isInRange, mayCommand } from './command.js';
 import { card, leader, leaderFacts, leaderIdsWith, unit, unitFacts } from './pieces.js';
-import { aspectOf, inOwnZoc, type Position, position } from './position.js';
+import { aspectOf, inOwnZoc, now, type Position, position } from './position.js';
 import { isHiddenUnit } from './special.js';
 
 export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
   const p = position(state);
-  return inOwnZoc(p, card(state, id).index).map((who) => p.board.card(who).id);
+  const found: UnitId[] = [];
+  for (const who of inOwnZoc(p, card(state, id).index)) found.push(p.board.card(who).id);
+  return found;
 };
 
 // ---------------------------------------------------------------- a. designation
@@ -27,16 +29,23 @@ export function optionalAttackers(state: State): readonly UnitId[] {
   const { phase } = state;
   if (phase === null) return [];
   const man = leader(state, phase.leader);
-  return position(state).board.units.flatMap((c) => {
-    if (c.side !== phase.side || unit(state, c.id).mark !== 'none' || phase.declined.includes(c.id) || !mayAttack(state, c)) return [];
-    if (isHiddenUnit(state, c.id)) return [];
+  const p = position(state);
+  const found: UnitId[] = [];
+  for (const c of p.board.units) {
+    if (c.side !== phase.side || now(p, c.index).mark !== 'none' || phase.declined.includes(c.id) || !mayAttack(state, c)) continue;
+    if (isHiddenUnit(state, c.id)) continue;
     const isCalled = phase.ordered.includes(c.id) || (man.hex !== null && mayCommand(state, man, c) && isInRange(state, man, c.id));
-    return isCalled ? [c.id] : [];
-  });
+    if (isCalled) found.push(c.id);
+  }
+  return found;
 }
 
-const marked = (state: State): readonly UnitId[] =>
-  position(state).board.units.flatMap((c) => (unit(state, c.id).mark !== 'none' && mayAttack(state, c) ? [c.id] : []));
+function marked(state: State): readonly UnitId[] {
+  const p = position(state);
+  const found: UnitId[] = [];
+  for (const c of p.board.units) if (now(p, c.index).mark !== 'none' && mayAttack(state, c)) found.push(c.id);
+  return found;
+}
 
 // ---------------------------------------------------------------- grouping
 
