@@ -5,10 +5,14 @@ import type { LeaderId, LeaderNow, Phase, SpecialNow, State, Unit, UnitId } from
 
 /* A state with one thing in it changed. Whatever changes nothing is the state itself. */
 
-export function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
+export const withUnit = (s: State, id: UnitId, patch: Partial<Unit>): State => {
   const { index } = card(s, id);
+  return withUnitNow(s, index, changedUnit(s.units[index] as Unit, patch));
+};
+/** Another takes the place of a unit in the roster. */
+export function withUnitNow(s: State, index: number, u: Unit): State {
   const units = s.units.slice();
-  units[index] = changedUnit(s.units[index] as Unit, patch);
+  units[index] = u;
   return withUnits(s, units);
 }
 export const allUnits = (s: State, change: (u: Unit) => Unit): State => withUnits(s, changedEach(s.units, change));

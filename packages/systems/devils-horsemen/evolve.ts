@@ -2,7 +2,7 @@ import { ofSide, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
 import { card, leader, leaderCard, unit } from './board/pieces.js';
-import { allLeaders, allUnits, scored, withLeader, withoutStandard, withPhase, withSpecial, withUnit } from './changes.js';
+import { allLeaders, allUnits, scored, withLeader, withoutStandard, withPhase, withSpecial, withUnit, withUnitNow } from './changes.js';
 import { changedLeader, changedState, changedUnit } from './copies.js';
 import { isMounted, typeInForm } from './rules/units.js';
 import type { Event, LeaderId, LeaderNow, Phase, State, Unit, UnitId } from './types.js';
@@ -84,9 +84,10 @@ const EVOLVE: { readonly [T in Event['type']]: (s: State, e: EventOf<T>) => Stat
   ran: (s, e) => changedState(s, { bolting: s.bolting.filter((id) => id !== e.unit) }),
   unhorsed: (s, e) => withUnit(s, e.unit, { form: 'unhorsed', hits: e.hits, disordered: false, mark: 'none' }),
   eliminated(s, e) {
-    const { side } = card(s, e.unit);
-    const facing = outOfColumn(unit(s, e.unit));
-    const gone = withUnit(s, e.unit, { ...CLEARED, facing, hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' });
+    const { side, index } = card(s, e.unit);
+    const u = unit(s, e.unit);
+    const patch = { facing: outOfColumn(u), hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' } as const;
+    const gone = withUnitNow(s, index, clearedUnit(u, patch));
     return changedState(scored(gone, side, e.points), { bolting: s.bolting.filter((id) => id !== e.unit), stirred: true });
   },
   movedOn: (s, e) => withUnit(s, e.unit, { moved: true }),
@@ -142,6 +143,7 @@ export const evolve: AnyEvolve = (s, e) => (EVOLVE[e.type] as AnyEvolve)(s, e);
 /** Hits beyond any TQ are not counted on. */
 const HITS_COUNTED = 99;
 const CLEARED = { hits: 0, inColumn: false, mark: 'none', disordered: false, rallied: false } as const satisfies Partial<Unit>;
+const clearedUnit = (u: Unit, patch: Partial<Unit>): Unit => changedUnit(changedUnit(u, CLEARED), patch);
 
 const reacted = (s: State): State => withPhase(s, { reactions: (s.phase?.reactions ?? 0) + 1 });
 
@@ -206,13 +208,8 @@ function routed(s: State, id: UnitId): State {
   const u = unit(s, id);
   const c = card(s, id);
   const isFoot = !isMounted({ type: typeInForm(c.type, u.form) });
-  const broken = withUnit(s, id, {
-    ...CLEARED,
-    facing: outOfColumn(u),
-    routed: true,
-    waited: false,
-    missiles: isFoot && c.missile !== undefined ? 'no' : u.missiles,
-  });
+  const missiles = isFoot && c.missile !== undefined ? 'no' : u.missiles;
+  const broken = withUnitNow(s, c.index, clearedUnit(u, { facing: outOfColumn(u), routed: true, waited: false, missiles }));
   return changedState(broken, { bolting: [...s.bolting.filter((one) => one !== id), id] });
 }
 
@@ -262,7 +259,7 @@ function contingentLeft(s: State, contingent: string): State {
   const { leaving } = battlefield(s).document.special;
   const gone = allUnits(s, (u) =>
     card(s, u.id).contingent === contingent && u.hex !== null
-      ? changedUnit(u, { ...CLEARED, routed: false, waited: false, hex: null, fate: 'left' })
+      ? clearedUnit(u, { routed: false, waited: false, hex: null, fate: 'left' })
       : u,
   );
   return withSpecial(

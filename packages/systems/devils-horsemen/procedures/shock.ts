@@ -21,7 +21,7 @@ import { card, charismaOf, hexOf, leader, leaderIdsWith, qualityNow, sideOf, uni
 import { position } from '../board/position.js';
 import { hasAnswers } from '../board/reactions.js';
 import { inOrderOfRout } from '../board/rout-way.js';
-import { patched, to } from '../copies.js';
+import { changedCombat, patched, to } from '../copies.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { facingIndex, lineFacings, turnsOfOne, vertexOf } from '../rules/facing.js';
 import { collapseResult, PRE_SHOCK_FORBIDDEN, qualityHits } from '../rules/morale.js';
@@ -37,8 +37,11 @@ const combatAt = (f: ShockFrame): Combat => {
   if (combat === undefined) throw new Error(`no combat number ${f.at}`);
   return combat;
 };
-const withCombat = (f: ShockFrame, patch: Partial<Combat>, at = f.at): ShockFrame =>
-  patched(f, { combats: f.combats.map((combat, i) => (i === at ? { ...combat, ...patch } : combat)) });
+const withCombat = (f: ShockFrame, patch: Partial<Combat>, at = f.at): ShockFrame => {
+  const combats = f.combats.slice();
+  combats[at] = changedCombat(f.combats[at] as Combat, patch);
+  return patched(f, { combats });
+};
 /** The same step for the next combat, or the next step for all (DH-R35). */
 const nextCombat = (f: ShockFrame, again: ShockFrame['step'], then: ShockFrame['step']): Next<ShockFrame> =>
   f.at + 1 < f.combats.length ? become(patched(f, { step: again, at: f.at + 1 })) : become(patched(f, { step: then, at: 0 }));
@@ -137,14 +140,13 @@ export const shock: Horsemen['shock'] = {
     kind: 'auto',
     run(w, f) {
       const [first, ...queue] = f.queue as readonly LeaderId[];
-      // Who was alive when the dice began and is not now was killed in this combat (DH-R103).
-      const combats = f.combats.map((combat) => ({ ...combat, killed: combat.killed.filter((id) => leader(w.state, id).hex === null) }));
-      if (first === undefined) return to(f, 'lead', { combats, at: 0 });
+      if (first === undefined) return to(f, 'lead', { combats: withFallen(w.state, f.combats), at: 0 });
       const { hex } = leader(w.state, first);
       if (hex === null) return to(f, 'casualties', { queue });
       const at = f.combats.findIndex((combat) => unitsLeft(w.state, combat).some((id) => unit(w.state, id).hex === hex));
-      const noted = f.combats.map((combat, i) => (i === at ? { ...combat, killed: [...combat.killed, first] } : combat));
-      return call<CasualtyFrame, ShockFrame>(beginCasualty(first, 'shock'), patched(f, { queue, combats: noted }));
+      const combat = f.combats[at];
+      const noted = combat === undefined ? f : withCombat(f, { killed: [...combat.killed, first] }, at);
+      return call<CasualtyFrame, ShockFrame>(beginCasualty(first, 'shock'), patched(noted, { queue }));
     },
   },
 
@@ -284,7 +286,7 @@ export const shock: Horsemen['shock'] = {
     run(w, f) {
       const combats = f.combats.map((combat) => {
         const falls = combat.defenders.filter((id) => f.failing.includes(id));
-        return { ...combat, stood: [...combat.stood, ...falls.map((id) => ({ unit: id, hex: hexOf(w.state, id) }))] };
+        return changedCombat(combat, { stood: [...combat.stood, ...falls.map((id) => ({ unit: id, hex: hexOf(w.state, id) }))] });
       });
       const fallen = (side: 'attackers' | 'defenders'): readonly UnitId[] =>
         inOrderOfRout(
@@ -401,6 +403,12 @@ function checking(s: State, f: ShockFrame): readonly UnitId[] {
     ),
   );
 }
+
+/** Who was alive when the dice began and is not now was killed in this combat (DH-R103). */
+const withFallen = (s: State, combats: readonly Combat[]): readonly Combat[] =>
+  combats.map((combat) =>
+    combat.killed.length === 0 ? combat : changedCombat(combat, { killed: combat.killed.filter((id) => leader(s, id).hex === null) }),
+  );
 
 const unitsLeft = (s: State, combat: Combat): readonly UnitId[] => [...attackersLeft(s, combat), ...defendersLeft(s, combat)];
 /** Both sides still have somebody who can come to blows. */
