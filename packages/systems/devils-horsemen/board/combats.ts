@@ -167,6 +167,15 @@ export const defendersLeft = latest((state: State, combat: Combat): readonly Uni
   );
 });
 
+export const unitsLeft = (s: State, combat: Combat): readonly UnitId[] => [...attackersLeft(s, combat), ...defendersLeft(s, combat)];
+/** Both sides still have somebody who can come to blows. */
+export const isOpen = (s: State, combat: Combat): boolean => !combat.isOver && striking(s, combat).length > 0;
+export const striking = (s: State, combat: Combat): readonly UnitId[] => {
+  const left = defendersLeft(s, combat);
+  return attackersLeft(s, combat).filter((id) => enemiesInZoc(s, id).some((enemy) => left.includes(enemy)));
+};
+export const isReady = (s: State, combat: Combat): boolean => isOpen(s, combat) && combat.lead !== null && combat.against !== null;
+
 // ---------------------------------------------------------------- facts
 
 /** A pre-shock check as the rules ask about it (DH-R34). */
