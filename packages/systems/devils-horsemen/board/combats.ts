@@ -4,7 +4,7 @@ import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, U
 import type { UnitCard } from './battlefield.js';
 import { isInRange, mayCommand } from './command.js';
 import { card, leader, leaderFacts, leaderIdsWith, unit, unitFacts } from './pieces.js';
-import { aspectOf, inOwnZoc, now, type Position, position } from './position.js';
+import { aspectOf, hasInOwnZoc, inOwnZoc, now, type Position, position } from './position.js';
 import { isHiddenUnit } from './special.js';
 
 export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
@@ -13,6 +13,10 @@ export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
   for (const who of inOwnZoc(p, card(state, id).index)) found.push(p.board.card(who).id);
   return found;
 };
+
+/** Whether an attacker has this enemy in its ZOC. */
+const strikes = (p: Position, attacker: UnitId, enemy: UnitId): boolean =>
+  hasInOwnZoc(p, p.board.unit(attacker).index, p.board.unit(enemy).index);
 
 // ---------------------------------------------------------------- a. designation
 
@@ -160,11 +164,10 @@ export const attackersLeft = (state: State, { attackers }: Combat): readonly Uni
   attackers.filter((id) => unit(state, id).hex !== null && !unit(state, id).routed);
 /** Defenders where they stood, still struck by somebody: one that was routed before fights on as such, one that has routed since has gone (DH-R77). */
 export const defendersLeft = latest((state: State, combat: Combat): readonly UnitId[] => {
+  const p = position(state);
   const attackers = attackersLeft(state, combat);
-  const struck = attackers.flatMap((id) => enemiesInZoc(state, id));
-  return combat.defenders.filter(
-    (id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && (attackers.length === 0 || struck.includes(id)),
-  );
+  const isStruck = (id: UnitId): boolean => attackers.length === 0 || attackers.some((one) => strikes(p, one, id));
+  return combat.defenders.filter((id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && isStruck(id));
 });
 
 export const unitsLeft = (s: State, combat: Combat): readonly UnitId[] => [...attackersLeft(s, combat), ...defendersLeft(s, combat)];
@@ -172,7 +175,7 @@ export const unitsLeft = (s: State, combat: Combat): readonly UnitId[] => [...at
 export const isOpen = (s: State, combat: Combat): boolean => !combat.isOver && striking(s, combat).length > 0;
 export const striking = (s: State, combat: Combat): readonly UnitId[] => {
   const left = defendersLeft(s, combat);
-  return attackersLeft(s, combat).filter((id) => enemiesInZoc(s, id).some((enemy) => left.includes(enemy)));
+  return attackersLeft(s, combat).filter((id) => left.some((enemy) => strikes(position(s), id, enemy)));
 };
 export const isReady = (s: State, combat: Combat): boolean => isOpen(s, combat) && combat.lead !== null && combat.against !== null;
 
@@ -187,8 +190,8 @@ export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: 
     : atOnce || combat.attackers.some((one) => unit(state, one).mark === 'must');
   const { index } = card(state, id);
   const opponents = isAttacker
-    ? defendersLeft(state, combat).filter((one) => enemiesInZoc(state, id).includes(one))
-    : attackersLeft(state, combat).filter((one) => enemiesInZoc(state, one).includes(id));
+    ? defendersLeft(state, combat).filter((one) => strikes(p, id, one))
+    : attackersLeft(state, combat).filter((one) => strikes(p, one, id));
   return {
     unit: unitFacts(state, id),
     role: isAttacker ? 'attacker' : 'defender',
@@ -223,7 +226,7 @@ export function shockFacts(state: State, combat: Combat): ShockFacts {
   return {
     attackers: attackers.map((id) => unitFacts(state, id)),
     defenders: defenders.map((id) => {
-      const struckBy = attackers.flatMap((one, place) => (enemiesInZoc(state, one).includes(id) ? [place] : []));
+      const struckBy = attackers.map((_, place) => place).filter((place) => strikes(p, attackers[place] as UnitId, id));
       return {
         ...unitFacts(state, id),
         behindRiver: isBehindRiver(
