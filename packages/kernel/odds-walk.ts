@@ -6,7 +6,7 @@ import { type CarriedOut, carriedOut } from './inputs.js';
 import { everyFace, kindsOfFaces } from './kinds-of-faces.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
 import { fingerprint, sameData } from './plain-data.js';
-import { type Asked, type AskedChance, askedBy } from './step-runner.js';
+import { type Asked, type AskedChance, type AskedChoice, askedBy } from './step-runner.js';
 
 /** So many inputs, or so many ways to answer, and the question reaches too far. */
 const MOST_INPUTS = 200_000;
@@ -58,10 +58,13 @@ function keyOf(outcome: unknown, { list, id }: Notes): string {
 /** Answers kept apart so far, by the question they answer. */
 type Plan<A> = readonly { readonly question: string; readonly action: A }[];
 
-/** The ends when questions are answered so. */
+/** The ends when questions are answered so, with the outcomes as text. */
 interface Group<A, E, T> {
   readonly when: readonly A[];
-  readonly ends: readonly End<A, E, T>[];
+  readonly ends: readonly Told<A, E, T>[];
+}
+interface Told<A, E, T> extends End<A, E, T> {
+  readonly text: string;
 }
 
 interface Answered<A, E, T> {
@@ -86,12 +89,19 @@ interface Path<A, E> {
 export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
   private inputs = 0;
   private answers = 0;
-  /** Where inputs led before they lead again, by what the state is: after every answer that is kept apart the walk comes by the same places. */
-  private readonly chosen = new Map<string, CarriedOut<S, A, E, F>>();
+  /*
+   * Where inputs led before they lead again, by the number of the state: after every answer that is kept apart the walk comes by the same places. What is
+   * asked there, which notes are in what happened, and what is said of an outcome is found out once for the same reason.
+   */
+  private readonly chosen = new Map<number, Chosen<S, A, E, F>[]>();
   private readonly rolled = new Map<number, readonly Rolled<S, A, E, F>[]>();
+  private readonly choices = new Map<AskedChoice<S, A, E, F>, Choice<A>>();
+  private readonly written = new Map<readonly E[], readonly WrittenNote[]>();
+  private readonly texts = new Map<string, string>();
   private readonly notes = new Map<string, Notes>();
   private readonly ids = new Map<S, number>();
-  private readonly alike = new Map<number, { readonly state: S; readonly id: number }[]>();
+  private readonly idsOfFutures = new Map<string, number>();
+  private readonly lookalikes = new Map<number, { readonly state: S; readonly id: number }[]>();
   private readonly endsAt: ((state: S) => boolean) | undefined;
 
   constructor(
@@ -127,7 +137,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     const open = this.follow(plan, front);
     if (open === undefined) {
       if (++this.answers > MOST_ANSWERS) throw new Broken('the odds meet too many answers to keep apart', this.origin.stack.at(-1));
-      return [{ when: [], ends: [...endsOf(front).values()] }];
+      return [{ when: [], ends: [...this.endsOf(front).values()] }];
     }
     const answered = this.answered(front, plan, open);
     const [first] = answered;
@@ -147,7 +157,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     for (let given = 0; ; ) {
       const open = this.follow(plan, front);
       if (open === undefined) {
-        const end = given === when.length ? endsOf(front).get(canonical(outcome)) : undefined;
+        const end = given === when.length ? this.endsOf(front).get(canonical(outcome)) : undefined;
         return end === undefined ? undefined : pathOf(end.trail, begun.events);
       }
       const { question, actions } = open;
@@ -185,13 +195,9 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   private walkOn(plan: Plan<A>, place: Place<S, A, E, F>, to: Front<S, A, E, F, T>): OpenQuestion<A> | undefined {
     let { state, asked, notes, trail } = place;
     while (asked.kind === 'choice') {
-      let action = this.question.answer?.(state, asked.side, asked.actions);
-      if (action === undefined) {
-        const actions = this.question.apart?.(asked.actions) ?? asked.actions;
-        const question = `${asked.frame.proc}.${asked.frame.step} ${asked.side} ${canonical(actions)}`;
-        action = plan.find((p) => p.question === question)?.action;
-        if (action === undefined) return { question, actions };
-      }
+      const choice = this.choiceIn(state, asked);
+      const action = choice.answer ?? plan.find(({ question }) => question === choice.question)?.action;
+      if (action === undefined) return choice;
       const led = this.choose(state, asked, action);
       notes = this.noted(notes, led.events);
       trail = { input: { action }, events: led.events, before: trail };
@@ -231,24 +237,46 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
 
   private noted(notes: Notes, events: readonly E[]): Notes {
     let all = notes;
-    for (const event of events) {
-      const note = this.question.note?.(event);
-      if (note === undefined) continue;
-      const key = `${all.id} ${canonical(note)}`;
+    for (const { note, text } of this.writtenOf(events)) {
+      const key = `${all.id} ${text}`;
       const next = this.notes.get(key) ?? { list: [...all.list, note], id: this.notes.size + 1 };
       this.notes.set(key, next);
       all = next;
     }
     return all;
   }
-
-  private choose(state: S, asked: Asked<S, A, E, F>, action: A): CarriedOut<S, A, E, F> {
-    const key = `${this.idOf(state)} ${canonical(action)}`;
-    const known = this.chosen.get(key);
+  private writtenOf(events: readonly E[]): readonly WrittenNote[] {
+    const known = this.written.get(events);
     if (known !== undefined) return known;
-    const found = this.led(state, asked, { action });
-    this.chosen.set(key, found);
+    const found: WrittenNote[] = [];
+    for (const event of events) {
+      const note = this.question.note?.(event);
+      if (note !== undefined) found.push({ note, text: canonical(note) });
+    }
+    this.written.set(events, found);
     return found;
+  }
+
+  /** How a choice is answered, or which question it is that nobody answers. */
+  private choiceIn(state: S, asked: AskedChoice<S, A, E, F>): Choice<A> {
+    const known = this.choices.get(asked);
+    if (known !== undefined) return known;
+    const answer = this.question.answer?.(state, asked.side, asked.actions);
+    const actions = this.question.apart?.(asked.actions) ?? asked.actions;
+    const { proc, step } = asked.frame;
+    const question = answer === undefined ? `${proc}.${step} ${asked.side} ${canonical(actions)}` : '';
+    const found = { answer, question, actions };
+    this.choices.set(asked, found);
+    return found;
+  }
+  private choose(state: S, asked: Asked<S, A, E, F>, action: A): CarriedOut<S, A, E, F> {
+    const key = this.idOf(state);
+    const before = this.chosen.get(key) ?? [];
+    const known = before.find((one) => sameData(one.action, action));
+    if (known !== undefined) return known.led;
+    const led = this.led(state, asked, { action });
+    this.chosen.set(key, [...before, { action, led }]);
+    return led;
   }
   private everyRoll(state: S, asked: AskedChance<S, E, F>): readonly Rolled<S, A, E, F>[] {
     const key = this.idOf(state);
@@ -267,16 +295,33 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     return carriedOut(this.game, state, asked, input, this.endsAt);
   }
 
-  /** A number for each state; the same data have the same one. */
+  /** A number for each state; the same data have the same one, and so have those with the same future. */
   private idOf(state: S): number {
     const known = this.ids.get(state);
     if (known !== undefined) return known;
-    const print = fingerprint(this.origin, state);
-    const others = this.alike.get(print) ?? [];
-    const id = others.find((other) => sameData(other.state, state))?.id ?? this.ids.size;
+    const future = this.question.future?.(state);
+    const id = future === undefined ? this.idOfData(state) : (this.idsOfFutures.get(future) ?? this.ids.size);
+    if (future !== undefined) this.idsOfFutures.set(future, id);
     this.ids.set(state, id);
-    this.alike.set(print, [...others, { state, id }]);
     return id;
+  }
+  private idOfData(state: S): number {
+    const print = fingerprint(this.origin, state);
+    const others = this.lookalikes.get(print) ?? [];
+    const id = others.find((other) => sameData(other.state, state))?.id ?? this.ids.size;
+    this.lookalikes.set(print, [...others, { state, id }]);
+    return id;
+  }
+
+  /** The ends by their outcomes as text. */
+  private endsOf({ ends }: Front<S, A, E, F, T>): ReadonlyMap<string, Told<A, E, T>> {
+    const all = new Map<string, Told<A, E, T>>();
+    for (const [key, end] of ends) {
+      const text = this.texts.get(key) ?? canonical(end.outcome);
+      this.texts.set(key, text);
+      merge(all, text, { ...end, text });
+    }
+    return all;
   }
 }
 
@@ -284,12 +329,18 @@ interface OpenQuestion<A> {
   readonly question: string;
   readonly actions: readonly A[];
 }
+/** A choice with the answer that goes without saying, if there is one. */
+interface Choice<A> extends OpenQuestion<A> {
+  readonly answer: A | undefined;
+}
 
-/** The ends by their outcomes as text. */
-function endsOf<S, A, E, F extends Frame, T>({ ends }: Front<S, A, E, F, T>): ReadonlyMap<string, End<A, E, T>> {
-  const all = new Map<string, End<A, E, T>>();
-  for (const end of ends.values()) merge(all, canonical(end.outcome), { ...end });
-  return all;
+interface Chosen<S, A, E, F extends Frame> {
+  readonly action: A;
+  readonly led: CarriedOut<S, A, E, F>;
+}
+interface WrittenNote {
+  readonly note: unknown;
+  readonly text: string;
 }
 
 /** Parts grow where ways meet: who goes on from here has his own. */
@@ -333,9 +384,9 @@ const chancesOf = <A, E, T>(groups: readonly Group<A, E, T>[]): string =>
     groups.map(({ when, ends }) => ({
       when,
       ends: ends
-        .map(({ outcome, ways, of }) => {
+        .map(({ text, ways, of }) => {
           const most = greatestCommonDivisor(ways, of);
-          return `${canonical(outcome)} ${ways / most}/${of / most}`;
+          return `${text} ${ways / most}/${of / most}`;
         })
         .toSorted(),
     })),

@@ -141,6 +141,23 @@ describe('odds of a state', () => {
     expect(volleys).toBe(2);
   });
 
+  test('walk states with the same future once', () => {
+    // Every event is counted, and how many there were makes no difference to the blow: only how steady the attacker is does.
+    let blows = 0;
+    const striking = withChance('fight', 'blow', ({ take }) => ({
+      take(w, f, faces) {
+        blows++;
+        return take(w, f, faces);
+      },
+    }));
+    const counting: typeof toy = { ...striking, evolve: (s, e) => ({ ...toy.evolve(s, e), lastTurn: s.lastTurn + 1 }) };
+    const future = (s: State): string | undefined => (s.stack.at(-1)?.step === 'blow' ? fate(s, 'r1') : undefined);
+    expect(oddsOf(counting, fighting, { ...toy.odds, future })).toEqual(oddsOf(toy, fighting, toy.odds));
+    expect(blows).toBe(12);
+    oddsOf(counting, fighting, toy.odds);
+    expect(blows).toBe(12 + 18);
+  });
+
   test('end before a step that would run by itself', () => {
     // The volley is all that is asked about: no blow is struck.
     let blows = 0;
