@@ -1,5 +1,5 @@
 import { but, copying, type Draft } from '@pennon/kernel';
-import type { AnyFrame, LeaderNow, Phase, State, Unit } from './types.js';
+import type { AnyFrame, Combat, LeaderNow, Phase, State, Unit } from './types.js';
 
 /* What is copied at every step, written out field by field. */
 
@@ -77,6 +77,25 @@ const copiedPhase = (p: Phase): Draft<Phase> => ({
   entryShots: p.entryShots,
 });
 export const changedPhase = (p: Phase, patch: Partial<Phase>): Phase => but(copiedPhase(p), patch);
+
+const copiedCombat = (c: Combat): Draft<Combat> => ({
+  attackers: c.attackers,
+  defenders: c.defenders,
+  lead: c.lead,
+  against: c.against,
+  attackingLeader: c.attackingLeader,
+  defendingLeader: c.defendingLeader,
+  cry: c.cry,
+  killed: c.killed,
+  odd: c.odd,
+  given: c.given,
+  superior: c.superior,
+  isOver: c.isOver,
+  clashed: c.clashed,
+  stood: c.stood,
+  advanced: c.advanced,
+});
+export const changedCombat = (c: Combat, patch: Partial<Combat>): Combat => but(copiedCombat(c), patch);
 
 export const { to, patched } = copying<AnyFrame>({
   turn: (f) => ({

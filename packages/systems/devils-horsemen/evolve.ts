@@ -2,201 +2,149 @@ import { ofSide, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
 import { card, leader, leaderCard, unit } from './board/pieces.js';
-import { changedLeader, changedPhase, changedState, changedUnit } from './copies.js';
+import { allLeaders, allUnits, scored, withLeader, withoutStandard, withPhase, withSpecial, withUnit, withUnitNow } from './changes.js';
+import { changedLeader, changedState, changedUnit } from './copies.js';
 import { isMounted, typeInForm } from './rules/units.js';
-import type { Event, LeaderId, LeaderNow, Phase, SpecialNow, State, Unit, UnitId } from './types.js';
+import type { Event, LeaderId, LeaderNow, Phase, State, Unit, UnitId } from './types.js';
+
+type EventOf<T extends Event['type'], E extends Event = Event> = E extends Event ? (T extends E['type'] ? E : never) : never;
+type AnyEvolve = (s: State, e: Event) => State;
+
+/** Told for the log; nothing changes. */
+const told = (s: State): State => s;
+
+/** What each event changes: a function for each, so that the machine compiles the few that are common and not one long switch again and again. */
+const EVOLVE: { readonly [T in Event['type']]: (s: State, e: EventOf<T>) => State } = {
+  eliteRolled: told,
+  tied: told,
+  leavingRolled: told,
+  checked: told,
+  leaderChecked: told,
+  combatFormed: told,
+  led: told,
+  clashed: told,
+  cryRolled: (s, e) => (e.success ? withSpecial(s, { fled: true }) : s),
+  turnBegan: (s, e) => changedState(s, { turn: e.turn, stirred: false }),
+  contingentLeft: (s, e) => contingentLeft(s, e.contingent),
+  released: (s, e) => released(s, e.contingent),
+  captainTook: (s, e) =>
+    changedState(s, {
+      leaders: [...s.leaders, madeLeader(e.leader, e.hex, 'inactive', { side: e.side, rank: 'OC', commands: 'all' })],
+    }),
+  finished: (s, e) => withLeader(s, e.leader, { status: 'finished' }),
+  waited: (s, e) => withLeader(s, e.leader, { waited: true }),
+  bypassed: (s, e) => e.leaders.reduce((t, id) => withLeader(t, id, { noMomentum: true }), s),
+  paralysed: (s, e) =>
+    allLeaders(s, (l) => (l.status === 'inactive' && leaderCard(s, l).side === e.side ? changedLeader(l, { status: 'finished' }) : l)),
+  activationsEnded: (s) => allLeaders(s, (l) => changedLeader(l, { status: 'finished' })),
+  phaseBegan(s, e) {
+    const { phases } = leader(s, e.leader);
+    return changedState(withLeader(s, e.leader, { status: 'active', phases: phases + 1 }), { phase: begun(e.side, e.leader, e.elite) });
+  },
+  commanded: (s, e) => withPhase(s, { mode: e.mode, line: e.line, orders: e.orders }),
+  ordered,
+  held: (s, e) => withPhase(s, { held: [...(s.phase?.held ?? []), e.unit] }),
+  // After his elite phase a leader still has his own, unless it has killed or wounded him.
+  phaseEnded: (s, e) =>
+    changedState(e.elite && leader(s, e.leader).status === 'active' ? withLeader(s, e.leader, { status: 'inactive' }) : s, {
+      phase: null,
+    }),
+  leaderMoved: (s, e) =>
+    withPhase(withLeader(s, e.leader, { hex: e.hex }), {
+      orders: Math.max(0, (s.phase?.orders ?? 0) - e.orders),
+      leadersMoved: added(s.phase?.leadersMoved, e.leader),
+    }),
+  // Told to stay, he is not offered again in this phase.
+  leaderStayed: (s, e) => withPhase(s, { leadersMoved: added(s.phase?.leadersMoved, e.leader) }),
+  leaderPlaced: (s, e) => withLeader(s, e.leader, { hex: e.hex }),
+  leaderReplaced,
+  leaderWounded: (s, e) => withLeader(s, e.leader, { wounded: true, status: 'finished' }),
+  leaderLost: (s, e) =>
+    changedState(scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points), {
+      stirred: true,
+    }),
+  went(s, e) {
+    const went = rides(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
+    return e.how === 'move' || e.how === 'aggression' ? withPhase(went, { leadersMoved: merged(s.phase?.leadersMoved, e.along) }) : went;
+  },
+  faced(s, e) {
+    const facing = withUnit(s, e.unit, { facing: e.facing });
+    return e.why === 'reaction' ? reacted(withPhase(facing, { turned: added(s.phase?.turned, e.unit) })) : facing;
+  },
+  formed: (s, e) => withUnit(s, e.unit, { inColumn: e.inColumn, facing: e.facing }),
+  hit(s, e) {
+    const u = unit(s, e.unit);
+    const stirs = e.why === 'fire' || e.why === 'shock' || e.why === 'preShock';
+    return changedState(withUnit(s, e.unit, { hits: Math.min(HITS_COUNTED, u.hits + e.hits) }), {
+      stirred: s.stirred || (stirs && e.hits > 0),
+    });
+  },
+  steadied: (s, e) => withUnit(s, e.unit, { hits: e.hits }),
+  routed: (s, e) => routed(s, e.unit),
+  ran: (s, e) => changedState(s, { bolting: s.bolting.filter((id) => id !== e.unit) }),
+  unhorsed: (s, e) => withUnit(s, e.unit, { form: 'unhorsed', hits: e.hits, disordered: false, mark: 'none' }),
+  eliminated(s, e) {
+    const { side, index } = card(s, e.unit);
+    const u = unit(s, e.unit);
+    const patch = { facing: outOfColumn(u), hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' } as const;
+    const gone = withUnitNow(s, index, clearedUnit(u, patch));
+    return changedState(scored(gone, side, e.points), { bolting: s.bolting.filter((id) => id !== e.unit), stirred: true });
+  },
+  movedOn: (s, e) => withUnit(s, e.unit, { moved: true }),
+  shot(s, e) {
+    const after = unit(s, e.unit).missiles === e.missiles ? s : withUnit(s, e.unit, { missiles: e.missiles });
+    return shotRemembered(after, e);
+  },
+  withdrew: (s, e) =>
+    reacted(
+      withPhase(s, {
+        withdrew: added(s.phase?.withdrew, e.unit),
+        ...(e.fire ? { withdrawalShots: added(s.phase?.withdrawalShots, e.unit) } : {}),
+      }),
+    ),
+  feigned: (s, e) => reacted(withPhase(s, { feigned: added(s.phase?.feigned, e.unit) })),
+  lured: (s, e) => withPhase(s, { lured: added(s.phase?.lured, e.unit) }),
+  raided: (s, e) => withPhase(s, { fired: added(s.phase?.fired, e.unit) }),
+  recovered(s, e) {
+    const u = unit(s, e.unit);
+    return withUnit(s, e.unit, { hits: Math.max(0, u.hits - e.hits), disordered: u.disordered && !e.disorder });
+  },
+  dismounted: (s, e) => withUnit(s, e.unit, { form: 'dismounted', disordered: false, facing: e.facing }),
+  remounted: (s, e) => withUnit(s, e.unit, { form: 'mounted', facing: e.facing }),
+  marked: (s, e) => withUnit(s, e.unit, { mark: e.mark }),
+  declined: (s, e) => withPhase(s, { declined: added(s.phase?.declined, e.unit) }),
+  cried: (s) => withSpecial(s, { cried: true }),
+  disordered: (s, e) => withUnit(s, e.unit, { disordered: true }),
+  shockEnded: (s, e) => shockEnded(s, e.units),
+  rallied: (s, e) => withUnit(s, e.unit, { routed: false, waited: false, hits: e.hits, rallied: e.at === 'leader' }),
+  rallyTried: (s, e) => changedState(s, { rallyTried: [...s.rallyTried, `${e.leader}>${e.unit}`] }),
+  keptWaiting: (s, e) => withUnit(s, e.unit, { waited: true }),
+  standardCaptured(s, e) {
+    const { side } = card(s, e.by);
+    const [a, b] = s.sides;
+    return scored(withoutStandard(s, e.contingent), side === a ? b : a, e.points);
+  },
+  ralliesCleared: (s) => allUnits(s, (u) => (u.rallied ? changedUnit(u, { rallied: false }) : u)),
+  refreshed: (s, e) => refreshed(s, e.ordered, e.reloaded),
+  smokeLaid(s, e) {
+    const { smoke } = battlefield(s).document.special;
+    return withPhase(withSpecial(s, { smoked: true, smoke: { hexes: e.hexes, phases: smoke?.lasts ?? 1 } }), {
+      orders: (s.phase?.orders ?? 1) - 1,
+    });
+  },
+  thirst: (s, e) => scored(s, e.side, e.points),
+  turnEnded: (s, e) => changedState(s, { quiet: e.quiet, rallyTried: [] }),
+  ended: (s, e) => changedState(s, { phase: null, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } }),
+};
 
 /** The only place where anything changes. */
-export function evolve(s: State, e: Event): State {
-  switch (e.type) {
-    case 'eliteRolled':
-    case 'tied':
-    case 'cryRolled':
-    case 'leavingRolled':
-    case 'checked':
-    case 'leaderChecked':
-    case 'combatFormed':
-    case 'led':
-      return e.type === 'cryRolled' && e.success ? withSpecial(s, { fled: true }) : s;
-    case 'turnBegan':
-      return changedState(s, { turn: e.turn, stirred: false });
-    case 'contingentLeft':
-      return contingentLeft(s, e.contingent);
-    case 'released':
-      return released(s, e.contingent);
-    case 'captainTook':
-      return changedState(s, {
-        leaders: [...s.leaders, madeLeader(e.leader, e.hex, 'inactive', { side: e.side, rank: 'OC', commands: 'all' })],
-      });
-    case 'finished':
-      return withLeader(s, e.leader, { status: 'finished' });
-    case 'waited':
-      return withLeader(s, e.leader, { waited: true });
-    case 'bypassed':
-      return e.leaders.reduce((t, id) => withLeader(t, id, { noMomentum: true }), s);
-    case 'paralysed':
-      return allLeaders(s, (l) =>
-        l.status === 'inactive' && leaderCard(s, l).side === e.side ? changedLeader(l, { status: 'finished' }) : l,
-      );
-    case 'activationsEnded':
-      return allLeaders(s, (l) => changedLeader(l, { status: 'finished' }));
-    case 'phaseBegan': {
-      const { phases } = leader(s, e.leader);
-      return changedState(withLeader(s, e.leader, { status: 'active', phases: phases + 1 }), { phase: begun(e.side, e.leader, e.elite) });
-    }
-    case 'commanded':
-      return withPhase(s, { mode: e.mode, line: e.line, orders: e.orders });
-    case 'ordered':
-      return ordered(s, e);
-    case 'held':
-      return withPhase(s, { held: [...(s.phase?.held ?? []), e.unit] });
-    // After his elite phase a leader still has his own, unless it has killed or wounded him.
-    case 'phaseEnded':
-      return changedState(e.elite && leader(s, e.leader).status === 'active' ? withLeader(s, e.leader, { status: 'inactive' }) : s, {
-        phase: null,
-      });
-    case 'leaderMoved':
-      return withPhase(withLeader(s, e.leader, { hex: e.hex }), {
-        orders: Math.max(0, (s.phase?.orders ?? 0) - e.orders),
-        leadersMoved: added(s.phase?.leadersMoved, e.leader),
-      });
-    // Told to stay, he is not offered again in this phase.
-    case 'leaderStayed':
-      return withPhase(s, { leadersMoved: added(s.phase?.leadersMoved, e.leader) });
-    case 'leaderPlaced':
-      return withLeader(s, e.leader, { hex: e.hex });
-    case 'leaderReplaced':
-      return leaderReplaced(s, e);
-    case 'leaderWounded':
-      return withLeader(s, e.leader, { wounded: true, status: 'finished' });
-    case 'leaderLost':
-      return changedState(
-        scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points),
-        { stirred: true },
-      );
-    case 'went': {
-      const went = rides(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
-      return e.how === 'move' || e.how === 'aggression' ? withPhase(went, { leadersMoved: merged(s.phase?.leadersMoved, e.along) }) : went;
-    }
-    case 'faced': {
-      const facing = withUnit(s, e.unit, { facing: e.facing });
-      return e.why === 'reaction' ? reacted(withPhase(facing, { turned: added(s.phase?.turned, e.unit) })) : facing;
-    }
-    case 'formed':
-      return withUnit(s, e.unit, { inColumn: e.inColumn, facing: e.facing });
-    case 'hit': {
-      const u = unit(s, e.unit);
-      const stirs = e.why === 'fire' || e.why === 'shock' || e.why === 'preShock';
-      return changedState(withUnit(s, e.unit, { hits: Math.min(HITS_COUNTED, u.hits + e.hits) }), {
-        stirred: s.stirred || (stirs && e.hits > 0),
-      });
-    }
-    case 'steadied':
-      return withUnit(s, e.unit, { hits: e.hits });
-    case 'routed':
-      return routed(s, e.unit);
-    case 'ran':
-      return changedState(s, { bolting: s.bolting.filter((id) => id !== e.unit) });
-    case 'unhorsed':
-      return withUnit(s, e.unit, { form: 'unhorsed', hits: e.hits, disordered: false, mark: 'none' });
-    case 'eliminated': {
-      const { side } = card(s, e.unit);
-      const facing = outOfColumn(unit(s, e.unit));
-      const gone = withUnit(s, e.unit, { ...CLEARED, facing, hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' });
-      return changedState(scored(gone, side, e.points), { bolting: s.bolting.filter((id) => id !== e.unit), stirred: true });
-    }
-    case 'movedOn':
-      return withUnit(s, e.unit, { moved: true });
-    case 'shot': {
-      const after = unit(s, e.unit).missiles === e.missiles ? s : withUnit(s, e.unit, { missiles: e.missiles });
-      return shotRemembered(after, e);
-    }
-    case 'withdrew':
-      return reacted(
-        withPhase(s, {
-          withdrew: added(s.phase?.withdrew, e.unit),
-          ...(e.fire ? { withdrawalShots: added(s.phase?.withdrawalShots, e.unit) } : {}),
-        }),
-      );
-    case 'feigned':
-      return reacted(withPhase(s, { feigned: added(s.phase?.feigned, e.unit) }));
-    case 'lured':
-      return withPhase(s, { lured: added(s.phase?.lured, e.unit) });
-    case 'raided':
-      return withPhase(s, { fired: added(s.phase?.fired, e.unit) });
-    case 'recovered': {
-      const u = unit(s, e.unit);
-      return withUnit(s, e.unit, { hits: Math.max(0, u.hits - e.hits), disordered: u.disordered && !e.disorder });
-    }
-    case 'dismounted':
-      return withUnit(s, e.unit, { form: 'dismounted', disordered: false, facing: e.facing });
-    case 'remounted':
-      return withUnit(s, e.unit, { form: 'mounted', facing: e.facing });
-    case 'marked':
-      return withUnit(s, e.unit, { mark: e.mark });
-    case 'declined':
-      return withPhase(s, { declined: added(s.phase?.declined, e.unit) });
-    case 'cried':
-      return withSpecial(s, { cried: true });
-    case 'clashed':
-      return s;
-    case 'disordered':
-      return withUnit(s, e.unit, { disordered: true });
-    case 'shockEnded':
-      return shockEnded(s, e.units);
-    case 'rallied':
-      return withUnit(s, e.unit, { routed: false, waited: false, hits: e.hits, rallied: e.at === 'leader' });
-    case 'rallyTried':
-      return changedState(s, { rallyTried: [...s.rallyTried, `${e.leader}>${e.unit}`] });
-    case 'keptWaiting':
-      return withUnit(s, e.unit, { waited: true });
-    case 'standardCaptured': {
-      const { side } = card(s, e.by);
-      const [a, b] = s.sides;
-      const gone = changedState(s, {
-        standards: s.standards.map((one) => (one.contingent === e.contingent ? { ...one, hex: null } : one)),
-      });
-      return scored(gone, side === a ? b : a, e.points);
-    }
-    case 'ralliesCleared':
-      return allUnits(s, (u) => (u.rallied ? changedUnit(u, { rallied: false }) : u));
-    case 'refreshed':
-      return refreshed(s, e.ordered, e.reloaded);
-    case 'smokeLaid': {
-      const { smoke } = battlefield(s).document.special;
-      return withPhase(withSpecial(s, { smoked: true, smoke: { hexes: e.hexes, phases: smoke?.lasts ?? 1 } }), {
-        orders: (s.phase?.orders ?? 1) - 1,
-      });
-    }
-    case 'thirst':
-      return scored(s, e.side, e.points);
-    case 'turnEnded':
-      return changedState(s, { quiet: e.quiet, rallyTried: [] });
-    case 'ended':
-      return changedState(s, { phase: null, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } });
-  }
-}
+export const evolve: AnyEvolve = (s, e) => (EVOLVE[e.type] as AnyEvolve)(s, e);
 
 /** Hits beyond any TQ are not counted on. */
 const HITS_COUNTED = 99;
 const CLEARED = { hits: 0, inColumn: false, mark: 'none', disordered: false, rallied: false } as const satisfies Partial<Unit>;
+const clearedUnit = (u: Unit, patch: Partial<Unit>): Unit => changedUnit(changedUnit(u, CLEARED), patch);
 
-function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
-  const { index } = card(s, id);
-  const units = s.units.slice();
-  units[index] = changedUnit(unit(s, id), patch);
-  return changedState(s, { units });
-}
-const allUnits = (s: State, change: (u: Unit) => Unit): State => {
-  const units = s.units.map(change);
-  return units.every((u, i) => u === s.units[i]) ? s : changedState(s, { units });
-};
-const withLeader = (s: State, id: LeaderId, patch: Partial<LeaderNow>): State =>
-  allLeaders(s, (l) => (l.id === id ? changedLeader(l, patch) : l));
-const allLeaders = (s: State, change: (l: LeaderNow) => LeaderNow): State => changedState(s, { leaders: s.leaders.map(change) });
-const withPhase = (s: State, patch: Partial<Phase>): State =>
-  s.phase === null ? s : changedState(s, { phase: changedPhase(s.phase, patch) });
-const withSpecial = (s: State, patch: Partial<SpecialNow>): State => changedState(s, { special: { ...s.special, ...patch } });
 const reacted = (s: State): State => withPhase(s, { reactions: (s.phase?.reactions ?? 0) + 1 });
 
 function added<T>(list: readonly T[] | undefined, one: T): readonly T[] {
@@ -208,8 +156,6 @@ const merged = <T>(list: readonly T[] | undefined, more: readonly T[]): readonly
 
 const rides = (s: State, along: readonly LeaderId[], hex: HexId): State =>
   along.length === 0 ? s : allLeaders(s, (l) => (along.includes(l.id) ? changedLeader(l, { hex }) : l));
-const scored = (s: State, side: Side, points: number): State =>
-  changedState(s, { lost: { ...s.lost, [side]: ofSide(s.lost, side) + points } });
 
 const begun = (side: Side, man: LeaderId, elite: boolean): Phase => ({
   side,
@@ -244,7 +190,7 @@ const madeLeader = (id: LeaderId, hex: HexId, status: LeaderNow['status'], made:
   made,
 });
 
-function ordered(s: State, e: Extract<Event, { type: 'ordered' }>): State {
+function ordered(s: State, e: EventOf<'ordered'>): State {
   const { phase } = s;
   if (phase === null) return s;
   return withPhase(s, {
@@ -262,17 +208,12 @@ function routed(s: State, id: UnitId): State {
   const u = unit(s, id);
   const c = card(s, id);
   const isFoot = !isMounted({ type: typeInForm(c.type, u.form) });
-  const broken = withUnit(s, id, {
-    ...CLEARED,
-    facing: outOfColumn(u),
-    routed: true,
-    waited: false,
-    missiles: isFoot && c.missile !== undefined ? 'no' : u.missiles,
-  });
+  const missiles = isFoot && c.missile !== undefined ? 'no' : u.missiles;
+  const broken = withUnitNow(s, c.index, clearedUnit(u, { facing: outOfColumn(u), routed: true, waited: false, missiles }));
   return changedState(broken, { bolting: [...s.bolting.filter((one) => one !== id), id] });
 }
 
-function shotRemembered(s: State, e: Extract<Event, { type: 'shot' }>): State {
+function shotRemembered(s: State, e: EventOf<'shot'>): State {
   switch (e.occasion) {
     case 'fire':
     case 'move':
@@ -318,16 +259,15 @@ function contingentLeft(s: State, contingent: string): State {
   const { leaving } = battlefield(s).document.special;
   const gone = allUnits(s, (u) =>
     card(s, u.id).contingent === contingent && u.hex !== null
-      ? changedUnit(u, { ...CLEARED, routed: false, waited: false, hex: null, fate: 'left' })
+      ? clearedUnit(u, { routed: false, waited: false, hex: null, fate: 'left' })
       : u,
   );
   return withSpecial(
     changedState(
-      allLeaders(gone, (l) => (l.id === leaving?.leader ? changedLeader(l, { hex: null, status: 'finished' }) : l)),
-      {
-        standards: s.standards.map((one) => (one.contingent === contingent ? { ...one, hex: null } : one)),
-        bolting: s.bolting.filter((id) => card(s, id).contingent !== contingent),
-      },
+      allLeaders(withoutStandard(gone, contingent), (l) =>
+        l.id === leaving?.leader ? changedLeader(l, { hex: null, status: 'finished' }) : l,
+      ),
+      { bolting: s.bolting.filter((id) => card(s, id).contingent !== contingent) },
     ),
     { left: true },
   );
@@ -343,7 +283,7 @@ function released(s: State, contingent: string): State {
   return withSpecial(free, { hidden: false });
 }
 
-function leaderReplaced(s: State, e: Extract<Event, { type: 'leaderReplaced' }>): State {
+function leaderReplaced(s: State, e: EventOf<'leaderReplaced'>): State {
   const { side, commands } = leaderCard(s, leader(s, e.leader));
   const made = madeLeader(e.by, e.hex, 'finished', { side, rank: 'SC', commands });
   return changedState(withPhase(s, { orders: (s.phase?.orders ?? 1) - 1 }), {

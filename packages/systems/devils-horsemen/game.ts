@@ -23,11 +23,12 @@ import { window } from './procedures/window.js';
 import { withdrawal } from './procedures/withdrawal.js';
 import { rulebook } from './rulebook.js';
 import { SCENARIOS } from './scenarios/index.js';
+import { setUp } from './set-up.js';
 import { standing } from './standing-orders.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
-import { hearsAction, imagine, setUp, view } from './view.js';
+import { hearsAction, imagine, view } from './view.js';
 
 /** The whole game. */
 export const game: GameDef<State, Action, Event, AnyFrame> = {

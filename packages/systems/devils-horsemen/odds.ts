@@ -1,4 +1,5 @@
 import type { OddsQuestion } from '@pennon/kernel';
+import { clashFuture } from './board/clash-future.js';
 import type { Action, Event, State } from './types.js';
 
 /** Frames inside which the odds go on: dice are still to come before anything is decided. */
@@ -68,6 +69,11 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   endsAt(state) {
     const frame = state.stack.at(-1);
     return frame?.proc === 'shock' && frame.step === 'collapsing';
+  },
+  /** With the die of the clash the walk is over: however many hits they have brought to it, those whom it breaks alike are walked once. */
+  future(state) {
+    const frame = state.stack.at(-1);
+    return frame?.proc === 'shock' && frame.step === 'clash' ? clashFuture(state, frame) : undefined;
   },
 };
 /** With the clash of two lines the shock that was planned is decided; who collapses then is asked when it comes. */

@@ -22,11 +22,21 @@ export function due(state: State): { readonly leaders: readonly LeaderNow[]; rea
   return { leaders: lowest(state, others.length > 0 ? others : all), freed: false };
 }
 function lowest(state: State, leaders: readonly LeaderNow[]): readonly LeaderNow[] {
-  const least = Math.min(...leaders.map((l) => initiativeOf(state, l)));
-  return leaders.filter((l) => initiativeOf(state, l) === least);
+  let least = Number.POSITIVE_INFINITY;
+  let found: LeaderNow[] = [];
+  for (const l of leaders) {
+    const initiative = initiativeOf(state, l);
+    if (initiative < least) found = [];
+    if (initiative <= least) found.push(l);
+    least = Math.min(least, initiative);
+  }
+  return found;
 }
-export const dueOf = (state: State, side: Side): readonly LeaderId[] =>
-  due(state).leaders.flatMap((l) => (leaderSide(state, l.id) === side ? [l.id] : []));
+export function dueOf(state: State, side: Side): readonly LeaderId[] {
+  const found: LeaderId[] = [];
+  for (const l of due(state).leaders) if (leaderCard(state, l).side === side) found.push(l.id);
+  return found;
+}
 
 /** He may wait once, while held (DH-R84). */
 export const mayWait = (state: State, id: LeaderId): boolean => {

@@ -4,13 +4,19 @@ import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, U
 import type { UnitCard } from './battlefield.js';
 import { isInRange, mayCommand } from './command.js';
 import { card, leader, leaderFacts, leaderIdsWith, unit, unitFacts } from './pieces.js';
-import { aspectOf, inOwnZoc, type Position, position } from './position.js';
+import { aspectOf, hasInOwnZoc, inOwnZoc, now, type Position, position } from './position.js';
 import { isHiddenUnit } from './special.js';
 
 export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
   const p = position(state);
-  return inOwnZoc(p, card(state, id).index).map((who) => p.board.card(who).id);
+  const found: UnitId[] = [];
+  for (const who of inOwnZoc(p, card(state, id).index)) found.push(p.board.card(who).id);
+  return found;
 };
+
+/** Whether an attacker has this enemy in its ZOC. */
+const strikes = (p: Position, attacker: UnitId, enemy: UnitId): boolean =>
+  hasInOwnZoc(p, p.board.unit(attacker).index, p.board.unit(enemy).index);
 
 // ---------------------------------------------------------------- a. designation
 
@@ -27,16 +33,23 @@ export function optionalAttackers(state: State): readonly UnitId[] {
   const { phase } = state;
   if (phase === null) return [];
   const man = leader(state, phase.leader);
-  return position(state).board.units.flatMap((c) => {
-    if (c.side !== phase.side || unit(state, c.id).mark !== 'none' || phase.declined.includes(c.id) || !mayAttack(state, c)) return [];
-    if (isHiddenUnit(state, c.id)) return [];
+  const p = position(state);
+  const found: UnitId[] = [];
+  for (const c of p.board.units) {
+    if (c.side !== phase.side || now(p, c.index).mark !== 'none' || phase.declined.includes(c.id) || !mayAttack(state, c)) continue;
+    if (isHiddenUnit(state, c.id)) continue;
     const isCalled = phase.ordered.includes(c.id) || (man.hex !== null && mayCommand(state, man, c) && isInRange(state, man, c.id));
-    return isCalled ? [c.id] : [];
-  });
+    if (isCalled) found.push(c.id);
+  }
+  return found;
 }
 
-const marked = (state: State): readonly UnitId[] =>
-  position(state).board.units.flatMap((c) => (unit(state, c.id).mark !== 'none' && mayAttack(state, c) ? [c.id] : []));
+function marked(state: State): readonly UnitId[] {
+  const p = position(state);
+  const found: UnitId[] = [];
+  for (const c of p.board.units) if (now(p, c.index).mark !== 'none' && mayAttack(state, c)) found.push(c.id);
+  return found;
+}
 
 // ---------------------------------------------------------------- grouping
 
@@ -151,12 +164,20 @@ export const attackersLeft = (state: State, { attackers }: Combat): readonly Uni
   attackers.filter((id) => unit(state, id).hex !== null && !unit(state, id).routed);
 /** Defenders where they stood, still struck by somebody: one that was routed before fights on as such, one that has routed since has gone (DH-R77). */
 export const defendersLeft = latest((state: State, combat: Combat): readonly UnitId[] => {
+  const p = position(state);
   const attackers = attackersLeft(state, combat);
-  const struck = attackers.flatMap((id) => enemiesInZoc(state, id));
-  return combat.defenders.filter(
-    (id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && (attackers.length === 0 || struck.includes(id)),
-  );
+  const isStruck = (id: UnitId): boolean => attackers.length === 0 || attackers.some((one) => strikes(p, one, id));
+  return combat.defenders.filter((id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && isStruck(id));
 });
+
+export const unitsLeft = (s: State, combat: Combat): readonly UnitId[] => [...attackersLeft(s, combat), ...defendersLeft(s, combat)];
+/** Both sides still have somebody who can come to blows. */
+export const isOpen = (s: State, combat: Combat): boolean => !combat.isOver && striking(s, combat).length > 0;
+export const striking = (s: State, combat: Combat): readonly UnitId[] => {
+  const left = defendersLeft(s, combat);
+  return attackersLeft(s, combat).filter((id) => left.some((enemy) => strikes(position(s), id, enemy)));
+};
+export const isReady = (s: State, combat: Combat): boolean => isOpen(s, combat) && combat.lead !== null && combat.against !== null;
 
 // ---------------------------------------------------------------- facts
 
@@ -169,8 +190,8 @@ export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: 
     : atOnce || combat.attackers.some((one) => unit(state, one).mark === 'must');
   const { index } = card(state, id);
   const opponents = isAttacker
-    ? defendersLeft(state, combat).filter((one) => enemiesInZoc(state, id).includes(one))
-    : attackersLeft(state, combat).filter((one) => enemiesInZoc(state, one).includes(id));
+    ? defendersLeft(state, combat).filter((one) => strikes(p, id, one))
+    : attackersLeft(state, combat).filter((one) => strikes(p, one, id));
   return {
     unit: unitFacts(state, id),
     role: isAttacker ? 'attacker' : 'defender',
@@ -205,7 +226,7 @@ export function shockFacts(state: State, combat: Combat): ShockFacts {
   return {
     attackers: attackers.map((id) => unitFacts(state, id)),
     defenders: defenders.map((id) => {
-      const struckBy = attackers.flatMap((one, place) => (enemiesInZoc(state, one).includes(id) ? [place] : []));
+      const struckBy = attackers.map((_, place) => place).filter((place) => strikes(p, attackers[place] as UnitId, id));
       return {
         ...unitFacts(state, id),
         behindRiver: isBehindRiver(

@@ -26,15 +26,16 @@ import { isHiddenLeader, isHiddenUnit } from './special.js';
 
 /** Hexes a leader's voice reaches (4.6). */
 export function commandRange(state: State, man: LeaderNow): CommandRange {
-  const kept = ranges.get(man);
-  if (kept !== undefined && kept.units === state.units && kept.smoke === state.special.smoke) return kept.reach;
+  const kept = ranges.get(man.id);
+  if (kept !== undefined && kept.man === man && kept.units === state.units && kept.smoke === state.special.smoke) return kept.reach;
   const reach = measured(state, man);
-  ranges.set(man, { units: state.units, smoke: state.special.smoke, reach });
+  ranges.set(man.id, { man, units: state.units, smoke: state.special.smoke, reach });
   return reach;
 }
-const ranges = new WeakMap<
-  LeaderNow,
-  { readonly units: State['units']; readonly smoke: State['special']['smoke']; readonly reach: CommandRange }
+/** The latest range of each leader. */
+const ranges = new Map<
+  LeaderId,
+  { readonly man: LeaderNow; readonly units: State['units']; readonly smoke: State['special']['smoke']; readonly reach: CommandRange }
 >();
 
 /** The hexes within a leader's range, nearest first. */
@@ -286,8 +287,10 @@ export function leaderRides(state: State, id: LeaderId): readonly HexId[] {
       if ((kept === undefined || kept.has(to)) && mayRideInto(p, side, to)) rides.reach(to, spent + price);
     }
   }
-  const found = rides.order.filter((hex) => hex !== start && endsWell(state, p, man, hex));
-  return found.sort((a, b) => a - b).map((hex) => board.hexAt(hex));
+  const found: HexId[] = [];
+  for (let hex = 0; hex < board.size; hex++)
+    if (hex !== start && rides.isReached(hex) && endsWell(state, p, man, hex)) found.push(board.hexAt(hex));
+  return found;
 }
 const rides = new MoveSearch();
 

@@ -1,7 +1,7 @@
 import { no, type Refusal, refusal, type Sum } from '@pennon/kernel';
 import { missileSum, reachOf, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import { isMounted } from '../rules/units.js';
-import type { LeaderId, ShotFacts, ShotOccasion, State, UnitId, Weapon } from '../types.js';
+import type { LeaderId, LeaderNow, ShotFacts, ShotOccasion, State, UnitId, Weapon } from '../types.js';
 import { battlefield, type UnitCard } from './battlefield.js';
 import { card, isArmed, knowsLeader, leader, leadersIn, nameOf, sideOf, typeOf, unit, unitFacts } from './pieces.js';
 import { now, type Position, position } from './position.js';
@@ -153,18 +153,16 @@ export function marks(
   const c = card(state, id);
   const at = p.head(c.index);
   const reach = reachNow(state, id);
-  const units = p.board.units.flatMap((other) => {
+  const found: (UnitId | LeaderId)[] = [];
+  for (const other of p.board.units) {
     const to = p.head(other.index);
-    if (to < 0 || other.sideIndex === c.sideIndex || p.board.distance(at, to) > reach) return [];
-    return shotRefusal(state, id, other.id, occasion, mode) === undefined ? [other.id] : [];
-  });
-  if (mode === 'shower') return units;
-  const men = loneLeaders(state).filter((man) => shotRefusal(state, id, man, occasion) === undefined);
-  return [...units, ...men];
+    if (to < 0 || other.sideIndex === c.sideIndex || p.board.distance(at, to) > reach) continue;
+    if (shotRefusal(state, id, other.id, occasion, mode) === undefined) found.push(other.id);
+  }
+  if (mode === 'shower') return found;
+  for (const man of state.leaders) if (isLone(p, man) && shotRefusal(state, id, man.id, occasion) === undefined) found.push(man.id);
+  return found;
 }
 
-/** Leaders with no combat unit in their hex. */
-export function loneLeaders(state: State): readonly LeaderId[] {
-  const p = position(state);
-  return state.leaders.flatMap(({ id, hex }) => (hex !== null && p.at(0, p.board.indexOf(hex)) < 0 ? [id] : []));
-}
+/** A leader on the map with no combat unit in his hex. */
+export const isLone = (p: Position, { hex }: LeaderNow): boolean => hex !== null && p.at(0, p.board.indexOf(hex)) < 0;

@@ -2,11 +2,10 @@ import { MoveSearch, other, turned } from '@pennon/hexes';
 import { columnFacings, frontDirections, lineFacings } from '../rules/facing.js';
 import { isMounted } from '../rules/units.js';
 import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
-import { loneLeaders, lookOf, reachNow } from './lines-of-fire.js';
 import { mayLeave, type Pace } from './move-check.js';
-import { card, isArmed, leaderSide, maNow, typeOf, unit } from './pieces.js';
+import { card, isArmed, maNow, typeOf, unit } from './pieces.js';
 import { holders, inOwnZoc, isInEnemyZoc, isShared, now, type Position, position } from './position.js';
-import { arcToward, sees } from './sight.js';
+import { shotsOnTheWay } from './shots-on-the-way.js';
 import { keptIn } from './special.js';
 
 /** Nodes are 6 * hex + facing. */
@@ -88,7 +87,7 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
     add(ways.to(search, node));
   }
   if (c.missile !== undefined && c.missile !== 'CB' && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
-    for (const steps of shotsOnTheWay(state, p, id, pace, order)) add(steps);
+    for (const steps of shotsOnTheWay(state, p, id, pace, search)) add(steps);
   for (const facing of isInEnemyZoc(p, c.sideIndex, pace.hex) ? turnsWhenHeld(state, p, id, pace) : []) add([board.steps.turn(facing)]);
   if (
     !isMounted({ type: typeOf(c, u) }) &&
@@ -105,83 +104,3 @@ const formingSteps = (inColumn: boolean, facing: number): readonly Step[] =>
   inColumn
     ? lineFacings(facing).map((f) => ({ deploy: VERTICES[f] as (typeof VERTICES)[number] }))
     : columnFacings(facing).map((f) => ({ column: HEXSIDE_FACINGS[f] as (typeof HEXSIDE_FACINGS)[number] }));
-
-/** For each enemy and each range the cheapest way to a hex from which he can be shot at, not going away from him; then the shot (DH-R20). */
-function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order: readonly number[]): readonly (readonly object[])[] {
-  const { board } = p;
-  const c = card(state, id);
-  const reach = reachNow(state, id);
-  const look = lookOf(c.missile);
-  const found: (readonly object[])[] = [];
-  const targets: readonly { readonly id: string; readonly at: number; readonly isUnit: boolean }[] = [
-    ...board.units.flatMap((t) =>
-      t.sideIndex !== c.sideIndex && p.head(t.index) >= 0 ? [{ id: t.id, at: p.head(t.index), isUnit: true }] : [],
-    ),
-    ...loneLeaders(state).flatMap((man) => {
-      const hex = leaderSide(state, man) === c.side ? undefined : state.leaders.find((l) => l.id === man)?.hex;
-      return hex == null ? [] : [{ id: man as string, at: board.indexOf(hex), isUnit: false }];
-    }),
-  ];
-  const most = maNow(state, id) - pace.mp;
-  const near = targets.filter(({ at }) => board.distance(pace.hex, at) <= reach + most);
-  if (near.length === 0) return found;
-  // Where it could stop to shoot, cheapest first; on the way also where it stands (DH-R91).
-  const stops = new Stops();
-  const start = 6 * pace.hex + pace.facing;
-  if (pace.entered > 0 && !isShared(p, c.index, pace.hex)) stops.add(start, pace.before);
-  for (const node of order) {
-    const hex = (node / 6) | 0;
-    if (hex !== pace.hex && p.at(0, hex) < 0) stops.add(node, lastHexBefore(node));
-  }
-  for (const target of near) {
-    /** For each range the first stop that will do. */
-    const best: (number | undefined)[] = [];
-    for (const { hex, numbers } of stops.hexes) {
-      const range = board.distance(hex, target.at);
-      if (range > reach || range < 1) continue;
-      const stop = numbers.find((i) => {
-        const from = stops.before(i);
-        return !(from >= 0 && range > board.distance(from, target.at)) && arcToward(p, hex, stops.node(i) % 6, false, target.at) !== 'rear';
-      });
-      if (stop === undefined || stop > (best[range] ?? stop)) continue;
-      if (sees(state, hex, target.at, look, p)) best[range] = stop;
-    }
-    for (const i of best) if (i !== undefined) found.push(board.steps.to(search, stops.node(i), { fire: target.id }));
-  }
-  return found;
-}
-
-/** Nodes at which a move could stop, numbered in the order in which they are added, and those of each hex; with the hex from which each is entered. */
-class Stops {
-  readonly hexes: { readonly hex: number; readonly numbers: number[] }[] = [];
-  readonly #in = new Map<number, number[]>();
-  readonly #nodes: number[] = [];
-  readonly #before: number[] = [];
-
-  add(node: number, before: number): void {
-    const hex = (node / 6) | 0;
-    const number = this.#nodes.push(node) - 1;
-    this.#before.push(before);
-    const numbers = this.#in.get(hex);
-    if (numbers !== undefined) {
-      numbers.push(number);
-      return;
-    }
-    const first = [number];
-    this.#in.set(hex, first);
-    this.hexes.push({ hex, numbers: first });
-  }
-  node(number: number): number {
-    return this.#nodes[number] as number;
-  }
-  before(number: number): number {
-    return this.#before[number] as number;
-  }
-}
-
-/** The hex from which the hex of a node was entered. */
-function lastHexBefore(node: number): number {
-  const hex = (node / 6) | 0;
-  for (let at = search.parent(node); at >= 0; at = search.parent(at)) if (((at / 6) | 0) !== hex) return (at / 6) | 0;
-  return -1;
-}

@@ -36,19 +36,21 @@ export const maNow = (state: State, id: UnitId): number => maOf(card(state, id),
 
 /** A unit as the checks ask about it. */
 type Facts = With<UnitFacts, 'tq' | 'ma' | 'frr'>;
-/** What follows from how a unit stands, worked out once: a unit never changes, another takes its place. */
+/** What follows from how a unit stands: a unit never changes, another takes its place. */
 interface Known {
   readonly board: Battlefield;
+  readonly unit: Unit;
   readonly facts: Facts;
   quality: number | undefined;
 }
-const known = new WeakMap<Unit, Known>();
+/** The latest answer for each unit, by its number: most questions are about how it stands now, and a list is quicker than a WeakMap. */
+const known: (Known | undefined)[] = [];
 
 function knownOf(board: Battlefield, c: UnitCard, u: Unit): Known {
-  const found = known.get(u);
-  if (found?.board === board) return found;
-  const made = { board, facts: factsAt(board, c, u, u.hex === null ? -1 : board.indexOf(u.hex)), quality: undefined };
-  known.set(u, made);
+  const found = known[c.index];
+  if (found !== undefined && found.unit === u && found.board === board) return found;
+  const made: Known = { board, unit: u, facts: factsAt(board, c, u, u.hex === null ? -1 : board.indexOf(u.hex)), quality: undefined };
+  known[c.index] = made;
   return made;
 }
 
@@ -98,9 +100,8 @@ export const isArmed = (c: UnitCard, u: Unit): boolean =>
 // ---------------------------------------------------------------- leaders
 
 export function leader(state: State, id: LeaderId): LeaderNow {
-  const found = state.leaders.find((l) => l.id === id);
-  if (found === undefined) throw new Error(`no leader ${id}`);
-  return found;
+  for (const man of state.leaders) if (man.id === id) return man;
+  throw new Error(`no leader ${id}`);
 }
 export const knowsLeader = (state: State, id: string): id is LeaderId => state.leaders.some((l) => l.id === id);
 

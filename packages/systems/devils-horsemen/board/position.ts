@@ -53,6 +53,16 @@ export function inOwnZoc(p: Position, index: number): readonly number[] {
   return found;
 }
 
+/** Whether this enemy is one of them. */
+export function hasInOwnZoc(p: Position, index: number, enemy: number): boolean {
+  const { routed, inColumn } = now(p, index);
+  const at = p.head(index);
+  if (routed || at < 0 || p.sideOf(enemy) === p.sideOf(index)) return false;
+  for (const d of frontDirections(p.facing(index), inColumn))
+    if (p.board.isOpen(at, d) && p.at(0, p.board.next(at, d)) === enemy) return true;
+  return false;
+}
+
 /** The part of a unit in which an adjacent hex lies. */
 export function aspectOf(p: Position, index: number, hex: number): Aspect | undefined {
   const d = p.board.direction(p.head(index), hex);

@@ -105,7 +105,7 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
 }
 
 /** Distance to its goal, for the order in which several run (DH-R107). */
-function farFromGoal(state: State, id: UnitId): number {
+export function farFromGoal(state: State, id: UnitId): number {
   const p = position(state);
   const c = card(state, id);
   const at = p.head(c.index);

@@ -1,7 +1,7 @@
 import { no, type Refusal, refusal, type Side } from '@pennon/kernel';
 import { TRUMP_FORBIDDEN } from '../rules/command.js';
 import type { LeaderId, State, TrumpFacts } from '../types.js';
-import { knowsLeader, leader, leaderFacts, leaderSide } from './pieces.js';
+import { knowsLeader, leader, leaderCard, leaderFacts, leaderSide } from './pieces.js';
 import { isHiddenLeader } from './special.js';
 
 /** A Trump as the rules ask about it; `tried` are the sides that have tried one in this activation (DH-R73). */
@@ -40,7 +40,10 @@ export const trumpers = (
   against: LeaderId,
   kind: TrumpFacts['kind'],
   tried: readonly Side[],
-): readonly LeaderId[] =>
-  state.leaders.flatMap((l) =>
-    l.hex !== null && leaderSide(state, l.id) === side && trumpRefusal(state, l.id, against, kind, tried) === undefined ? [l.id] : [],
-  );
+): readonly LeaderId[] => {
+  const found: LeaderId[] = [];
+  for (const l of state.leaders)
+    if (l.hex !== null && leaderCard(state, l).side === side && trumpRefusal(state, l.id, against, kind, tried) === undefined)
+      found.push(l.id);
+  return found;
+};

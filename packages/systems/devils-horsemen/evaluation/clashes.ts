@@ -28,18 +28,18 @@ export function clashGain(
 
 /** One against one is asked again and again: once for each two kinds. */
 function duelGain(state: State, attacker: Fighter, defender: Fighter, aspect: Aspect, ground: number): number {
-  const key =
-    (((attacker.kind * KINDS + defender.kind) * 3 + ASPECTS.indexOf(aspect)) * 32 + ground + 16) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
-  const known = duels.get(key);
+  const key = ((defender.kind * 3 + ASPECT[aspect]) * 32 + ground + 16) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
+  const ofAttacker = duels[attacker.kind];
+  const known = ofAttacker?.get(key);
   if (known !== undefined) return known;
   const gain = shockGain(state, attacker, defender, aspect, ground);
-  duels.set(key, gain);
+  if (ofAttacker === undefined) duels[attacker.kind] = new Map([[key, gain]]);
+  else ofAttacker.set(key, gain);
   return gain;
 }
-const ASPECTS: readonly Aspect[] = ['front', 'flank', 'rear'];
-/** More kinds than there are. */
-const KINDS = 1 << 16;
-const duels = new Map<number, number>();
+const ASPECT: { readonly [aspect in Aspect]: number } = { front: 0, flank: 1, rear: 2 };
+/** By the kind of the attacker, so that the rest is a small number: those are found much quicker. */
+const duels: (Map<number, number> | undefined)[] = [];
 
 /** Nerves on both sides, the clash, and whoever is one hit short of his TQ then: every face of every die (6.4b to f). */
 function shockGain(state: State, attacker: Fighter, defender: Fighter, aspect: Aspect, ground: number): number {

@@ -41,7 +41,10 @@ function chargeAt(
 /** What enemies could do to a unit that stood there. */
 export function danger(state: State, p: Position, f: Fighter, hex: number, facing: number, foes: readonly Fighter[]): number {
   const { board } = p;
-  let [charge, another, shots, more] = [0, 0, 0, 0];
+  let charge = 0;
+  let another = 0;
+  let shots = 0;
+  let more = 0;
   for (const e of foes) {
     if (e.u.routed) continue;
     const far = board.distance(hex, e.at);
@@ -76,7 +79,8 @@ const exposures = new WeakMap<Fighter, { readonly board: object; readonly foes: 
 export function menace(state: State, p: Position, f: Fighter, foes: readonly Fighter[]): number {
   const known = menaces.get(f);
   if (known !== undefined && known.board === p.board && isSameFor(p, f, known.foes, foes)) return known.worth;
-  let [charge, shot] = [0, 0];
+  let charge = 0;
+  let shot = 0;
   for (const e of foes) {
     const far = p.board.distance(f.at, e.at);
     if (far <= f.reach && arcToward(p, f.at, f.facing, false, e.at) !== 'rear') shot = Math.max(shot, shotWorth(state, f, e, far));
@@ -93,7 +97,8 @@ function isSameFor(p: Position, f: Fighter, before: readonly Fighter[], foes: re
   if (before.length !== foes.length) return false;
   const far = Math.max(f.ma + 1, f.reach);
   for (let i = 0; i < foes.length; i++) {
-    const [one, other] = [before[i] as Fighter, foes[i] as Fighter];
+    const one = before[i] as Fighter;
+    const other = foes[i] as Fighter;
     if (one !== other && (p.board.distance(f.at, one.at) <= far || p.board.distance(f.at, other.at) <= far)) return false;
   }
   return true;
@@ -103,7 +108,8 @@ function isSame(p: Position, f: Fighter, before: readonly Fighter[], foes: reado
   if (before === foes) return true;
   if (before.length !== foes.length) return false;
   for (let i = 0; i < foes.length; i++) {
-    const [one, other] = [before[i] as Fighter, foes[i] as Fighter];
+    const one = before[i] as Fighter;
+    const other = foes[i] as Fighter;
     if (one !== other && (matters(p, f, one) || matters(p, f, other))) return false;
   }
   return true;
@@ -113,7 +119,9 @@ const matters = (p: Position, f: Fighter, e: Fighter): boolean => p.board.distan
 /** What a unit could do from a place: fight whom it has come to, shoot, ride somebody down next. */
 export function prospects(state: State, p: Position, f: Fighter, hex: number, facing: number, foes: readonly Fighter[]): number {
   const { board } = p;
-  let [fight, shot, charge] = [Number.NEGATIVE_INFINITY, 0, 0];
+  let fight = Number.NEGATIVE_INFINITY;
+  let shot = 0;
+  let charge = 0;
   for (const e of foes) {
     const far = board.distance(hex, e.at);
     if (far <= f.reach && arcToward(p, hex, facing, false, e.at) !== 'rear') shot = Math.max(shot, shotWorth(state, f, e, far));

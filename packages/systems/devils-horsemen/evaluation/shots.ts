@@ -42,13 +42,8 @@ export function hitChance(
 const chances: (number | undefined)[] = [];
 const without: (number | undefined)[] = [];
 
-const WEAPONS = ['B', 'C', 'CB'] as const;
-const keyOf = (firer: Fighter, target: Fighter, range: number, mode: string, moving: boolean): number => {
-  const kinds = UNIT_TYPES.length;
-  const ofFirer = 3 * UNIT_TYPES.indexOf(firer.type) + WEAPONS.indexOf(firer.c.missile ?? 'B');
-  const ofTarget = 2 * UNIT_TYPES.indexOf(target.type) + (target.c.flags?.includes('MLC') ? 1 : 0);
-  return ((ofFirer * 2 * kinds + ofTarget) * 8 + range) * 4 + (mode === 'shower' ? 2 : 0) + (moving ? 1 : 0);
-};
+const keyOf = (firer: Fighter, target: Fighter, range: number, mode: string, moving: boolean): number =>
+  ((firer.asFirer * 2 * UNIT_TYPES.length + target.asTarget) * 8 + range) * 4 + (mode === 'shower' ? 2 : 0) + (moving ? 1 : 0);
 
 /** What a shot from where he stands is expected to cost the target. */
 export const shotWorth = (state: State, firer: Fighter, target: Fighter, range: number): number => {

@@ -215,12 +215,12 @@ function dueOptions(s: State, f: TurnFrame): readonly Action[] {
   const own = dueOf(s, f.side);
   const [first] = own;
   if (first === undefined) return [{ type: 'decline' }];
-  return [
-    ...own.map((id): Action => ({ type: 'activate', leader: id })),
-    ...own.map((id): Action => ({ type: 'pass', leader: id })),
-    ...own.filter((id) => mayWait(s, id) && !isLastOne(s, id)).map((id): Action => ({ type: 'wait', leader: id })),
-    ...trumpers(s, f.side, first, 'activation', f.tried).map((id): Action => ({ type: 'trump', leader: id })),
-  ];
+  const list: Action[] = [];
+  for (const id of own) list.push({ type: 'activate', leader: id });
+  for (const id of own) list.push({ type: 'pass', leader: id });
+  for (const id of own) if (mayWait(s, id) && !isLastOne(s, id)) list.push({ type: 'wait', leader: id });
+  for (const id of trumpers(s, f.side, first, 'activation', f.tried)) list.push({ type: 'trump', leader: id });
+  return list;
 }
 /** Nobody else can be activated: then he does not wait (DH-R84). */
 const isLastOne = (s: State, id: LeaderId): boolean =>
