@@ -35,13 +35,34 @@ export function walked(
   steps: readonly Step[],
 ): { readonly ok: true; readonly going: Going } | { readonly ok: false; readonly why: Refusal } {
   let at = going;
+  let then = s;
   for (const [i, step] of steps.entries()) {
-    const next = judged(s, unit, at, step, i === steps.length - 1);
+    const next = judged(then, unit, at, step, i === steps.length - 1);
     if (!next.ok) return next;
     at = next.going;
+    then = changedBy(then, unit, step);
   }
   if (at.back !== null) return { ok: false, why: no('R85', `${nameOf(s, unit)} cannot stop in a hex where somebody else stands.`) };
   return { ok: true, going: at };
+}
+
+/** How the rest of a plan finds things: acts and steps may be mixed (4.5), so he goes through the door that he has opened, and past the horse that he has driven off. */
+function changedBy(s: State, unit: CharacterId, step: Step): State {
+  if ('driveOff' in step)
+    return { ...s, horses: s.horses.map((one) => (one.id === step.driveOff ? { ...one, is: 'gone', hex: null, rump: null } : one)) };
+  if ('door' in step) {
+    const door = battlefield(s).doorOn(step.door);
+    return { ...s, doors: s.doors.map((now, i) => (i !== door ? now : now === 'open' ? 'closed' : 'open')) };
+  }
+  const carries = 'pickUp' in step ? step.pickUp : 'do' in step && step.do === 'drop' ? null : undefined;
+  if (carries === undefined) return s;
+  return {
+    ...s,
+    characters: s.characters.map((one) => {
+      if (one.id === unit) return { ...one, carries };
+      return one.id === carries ? { ...one, is: 'carried', hex: null, rump: null, facing: null } : one;
+    }),
+  };
 }
 
 /** Whether one who stands in the hex of a friend comes out of it by the rest of his way: nobody sets out to where he would have to stop (R85). */

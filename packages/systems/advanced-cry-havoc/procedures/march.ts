@@ -219,9 +219,7 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
     return to(patched(back, { spent: f.spent, moved: f.moved }), 'grab', { led: step.lead });
   }
   if ('door' in step) {
-    const board = battlefield(w.state);
-    const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === step.door);
-    const now = w.state.doors[door];
+    const now = w.state.doors[battlefield(w.state).doorOn(step.door)];
     if (now === 'barred') return to(patched(f, { acted: back.acted }), 'break', { plan: [step] });
     w.emit({ type: 'door', unit, hexside: step.door, now: now === 'open' ? 'closed' : 'open', faces: [] });
     return spentHere(w, back, taken.cost);

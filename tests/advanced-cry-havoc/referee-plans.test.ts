@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type Fight, hex, moveOf, Table } from './table.js';
+
+/*
+ * Positions written from the rules alone: what a man does on his way changes what comes next on it, and what holds for steps holds for charges, blows
+ * and flights as well.
+ */
+
+const fight = (a: string, b: string, rest: Partial<Fight> = {}): Table => Table.fight({ a, b, ...rest });
+const FAR = 'ear archer 1611 W';
+const run = (...steps: readonly (string | object)[]): object => moveOf('osm', 'run', ...(steps as never[]));
+
+/** A hut with its door to the west, between 0405 and 0505. */
+const HUT: Partial<Fight> = {
+  ground: [
+    '................',
+    '................',
+    '................',
+    '.....hh.........',
+    '....hhh.........',
+    '....hh..........',
+    '................',
+    '................',
+    '................',
+    '................',
+    '................',
+  ],
+  hexsides: { door: '0405-0505' },
+  buildings: { hut: { name: 'Hut', level: 0, hexes: '0604 0704 0505 0605 0705 0506 0606' } },
+};
+const DOOR = { door: '0405-0505' };
+/** Osm beside a loose horse with its head in 0605 and its rump in 0705. */
+const beside = (place = '0505', rest: Partial<Fight> = {}): Table =>
+  fight(`osm spear ${place} E, ham rider 0101-0201`, FAR, rest)
+    .put('ham', { hex: hex('0109'), rump: null, horse: null, facing: 'E' })
+    .putHorse('ham-horse', { is: 'loose', hex: hex('0605'), rump: hex('0705') })
+    .select('osm');
+
+describe('acts and steps in one way', () => {
+  test('[4.5, R118] he opens a door and goes through it; one that he has shut is a wall to himself too', () => {
+    const shut = fight('osm spear 0405 E, ulf spear 0101 E', FAR, { ...HUT, doors: { closed: '0405-0505' } }).select('osm');
+    expect(shut.why(run('0505'))?.ref).toBe('3.5');
+    shut.act(run(DOOR, '0505', '0605'));
+    expect(shut.is('osm')).toBe('healthy 0605 E activated');
+    expect(shut.state.doors).toEqual(['open']);
+    const open = fight('osm spear 0405 E, ulf spear 0101 E', FAR, HUT).select('osm');
+    expect(open.why(run(DOOR, '0505'))?.ref).toBe('3.5');
+    expect(open.why(run('0505', DOOR, { turn: 'W' }, '0405'))?.ref).toBe('3.5');
+    expect(open.act(run('0505', DOOR, '0605')).is('osm')).toBe('healthy 0605 E activated');
+  });
+
+  test('[R97, E23] he drives a horse off and goes on through where it stood', () => {
+    const table = beside();
+    expect(table.why(run('0605'))?.ref).toBe('5.7');
+    table.act(run({ driveOff: 'ham-horse' }, '0605', '0705', '0805'));
+    expect(table.is('osm')).toBe('healthy 0805 E activated');
+    expect(table.horse('ham')).toBe('gone');
+  });
+
+  test('[SC-3, 5.9] with a sack put down on the way he may leave the yard, with one picked up on it he may not', () => {
+    const at = (): Table =>
+      Table.scenario('grange')
+        .at('activation', 'grange', 5)
+        .put('simon', { hex: hex('1709'), facing: 'E' });
+    const out = (...steps: readonly object[]): object => moveOf('simon', 'run', ...(steps as never[]), '1809');
+    const loads = (where: string | null) => [
+      { id: 'sack-1', hex: where === null ? null : hex(where), carriedOff: null },
+      ...at().state.loads.slice(1),
+    ];
+    const laden = at()
+      .put('simon', { carries: 'sack-1' as never })
+      .with({ loads: loads(null) as never })
+      .select('simon');
+    expect(laden.why(out())?.ref).toBe('SC-3');
+    expect(laden.why(out({ do: 'drop' }))).toBeUndefined();
+    const free = at()
+      .with({ loads: loads('1709') as never })
+      .select('simon');
+    expect(free.why(out())).toBeUndefined();
+    expect(free.why(out({ pickUp: 'sack-1' }))?.ref).toBe('SC-3');
+  });
+
+  test('[5.9] who leads a horse does not enter a house', () => {
+    const leading = fight('osm spear 0405 E, ham rider 0101-0201', FAR, HUT)
+      .put('ham', { hex: hex('0109'), rump: null, horse: null, facing: 'E' })
+      .putHorse('ham-horse', { is: 'loose', hex: hex('0305'), rump: hex('0205') })
+      .select('osm');
+    expect(leading.why(run('0505'))).toBeUndefined();
+    expect(leading.why(run({ lead: 'ham-horse' }, '0505'))?.ref).toBe('5.9');
+    expect(leading.why(run({ lead: 'ham-horse' }, '0404'))).toBeUndefined();
+  });
+
+  test('[5.5, 5.1] a rider who has come into a zone does not turn his horse any more; a man on foot has his free sixth of a turn', () => {
+    const ride = (...steps: readonly (string | object)[]): object => moveOf('ham', 'run', ...(steps as never[]));
+    const table = fight('ham rider 0505-0405, ulf spear 0101 E', 'sta spear 0805 W').select('ham');
+    expect(table.why(ride('0605', '0705'))).toBeUndefined();
+    expect(table.why(ride('0605', '0705', { turn: 'NE' }))?.ref).toBe('5.5');
+    expect(table.why(ride('0605', { turn: 'NE' }))).toBeUndefined();
+    const foot = fight('osm spear 0505 E, ulf spear 0101 E', 'sta spear 0805 W').select('osm');
+    expect(foot.why(run('0605', '0705', { turn: 'NE' }))).toBeUndefined();
+  });
+});
