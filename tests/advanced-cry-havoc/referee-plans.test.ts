@@ -100,3 +100,18 @@ describe('acts and steps in one way', () => {
     expect(foot.why(run('0605', '0705', { turn: 'NE' }))).toBeUndefined();
   });
 });
+
+describe('what is offered', () => {
+  test.each(['xbow', 'longbow', 'sling'])('[ACH-5, R36] nobody is offered a Move & attack for a shot with a %s', (weapon) => {
+    const table = fight(`osm spear 0505 E ${weapon}, ulf spear 0101 E`, 'sta spear 0905 W').select('osm');
+    expect(table.kinds).toContain('shoot');
+    expect(table.kinds).not.toContain('moveAttack');
+    const bow = fight('osm spear 0505 E sbow_f, ulf spear 0101 E', 'sta spear 0905 W').select('osm');
+    expect(bow.kinds).toContain('moveAttack');
+  });
+
+  test('[SC-2 2] who may not move on turn 1 is offered no Move & attack: he turns free for a blow or a shot', () => {
+    const table = Table.scenario('hallow-down').at('activation', 'normans').select('simon');
+    expect(table.kinds).toEqual(['shoot', 'run', 'watch', 'parry', 'cover', 'pass']);
+  });
+});
