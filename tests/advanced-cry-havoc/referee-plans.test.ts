@@ -9,6 +9,7 @@ import { type Fight, hex, moveOf, Table } from './table.js';
 const fight = (a: string, b: string, rest: Partial<Fight> = {}): Table => Table.fight({ a, b, ...rest });
 const FAR = 'ear archer 1611 W';
 const run = (...steps: readonly (string | object)[]): object => moveOf('osm', 'run', ...(steps as never[]));
+const creep = (...steps: readonly (string | object)[]): object => moveOf('osm', 'moveAttack', ...(steps as never[]));
 
 /** A hut with its door to the west, between 0405 and 0505. */
 const HUT: Partial<Fight> = {
@@ -113,5 +114,56 @@ describe('what is offered', () => {
   test('[SC-2 2] who may not move on turn 1 is offered no Move & attack: he turns free for a blow or a shot', () => {
     const table = Table.scenario('hallow-down').at('activation', 'normans').select('simon');
     expect(table.kinds).toEqual(['shoot', 'run', 'watch', 'parry', 'cover', 'pass']);
+  });
+});
+
+describe('up and armed again', () => {
+  test('[R92, R95] Prone and without his weapon: up for 2, then 1 for the weapon, then what is left, but no attack', () => {
+    const table = fight('osm spear 0505 E prone fumble, ulf spear 0101 E', 'sta spear 0705 W').select('osm');
+    expect(table.why({ type: 'recover' })?.ref).toBe('ACH-18');
+    table.act(run({ do: 'getUp' }));
+    expect(table.kinds).toEqual(['recover', 'pass']);
+    expect(table.why(run('0504'))?.ref).toBe('ACH-18');
+    table.say('recover');
+    expect(table.kinds).toEqual(['run', 'parry', 'cover', 'pass']);
+    expect(table.why(creep('0605'))?.ref).toBe('R50');
+    expect(table.why(run({ turn: 'W' }, '0405', '0305', '0205'))?.ref).toBe('ACH-12');
+    expect(table.act(run({ turn: 'W' }, '0405', '0305')).is('osm')).toBe('healthy 0305 W activated');
+  });
+
+  test('[ACH-12] in armor getting up leaves nothing for the weapon', () => {
+    const table = fight('osm man 0505 E prone fumble, ulf spear 0101 E', FAR)
+      .select('osm')
+      .act(run({ do: 'getUp' }));
+    expect(table.is('osm')).toBe('healthy 0505 E activated fumble');
+  });
+
+  test('[R42] Prone and without his weapon he can still crawl', () => {
+    const table = fight('osm spear 0505 E prone fumble, ulf spear 0101 E', FAR)
+      .select('osm')
+      .act(run({ crawl: '0605' }));
+    expect(table.is('osm')).toBe('healthy 0605 E activated prone fumble');
+  });
+
+  test('[R50] with one MF in all, and that spent on his weapon, he strikes nobody', () => {
+    const one = fight('osm spear 0505 E 8/8/1 fumble, ulf spear 0101 E', 'sta spear 0605 W').select('osm').say('recover');
+    expect(one.kinds).toEqual(['parry', 'cover', 'pass']);
+    expect(one.why({ type: 'attack', unit: 'osm', target: 'sta', aim: 'person' })?.ref).toBe('R50');
+    const two = fight('osm spear 0505 E 8/8/2 fumble, ulf spear 0101 E', 'sta spear 0605 W').select('osm').say('recover');
+    expect(two.kinds).toContain('attack');
+  });
+
+  test('[4.6] the MF for his weapon is spent in sight of shooters, and may be his last', () => {
+    const table = fight('osm spear 0505 E fumble, ulf spear 0101 E', 'sta archer 0905 W xbow').select('osm').say('recover');
+    expect(table.asks).toBe('b');
+    const missed = new Table(table.state).act({ type: 'fire', unit: 'sta', target: 'osm', aim: 'person' }).dice(8);
+    expect(missed.asks).toBe('a');
+    expect(missed.kinds).toContain('run');
+    const held = new Table(table.state).say('passAll');
+    expect(held.asks).toBe('a');
+    // Power 8, column 9: a 2 is A, and his activation is over.
+    table.act({ type: 'fire', unit: 'sta', target: 'osm', aim: 'person' }).dice(2);
+    expect(table.is('osm')).toBe('healthy 0505 E activated');
+    expect(table.fault).toBeUndefined();
   });
 });

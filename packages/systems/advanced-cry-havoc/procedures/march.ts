@@ -55,6 +55,8 @@ export const march: AdvancedCryHavoc['march'] = {
           w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
         return done;
       }
+      // Up from the ground without his weapon: that comes next, in his activation (R92).
+      if (bears(one, 'fumble')) return done;
       if (enemiesActed(w.state, f) === f.acted) return to(f, 'next');
       // In the hex of a friend he is not asked: he comes out of it first (R85).
       return isAmongFriends(w.state, f) ? to(f, 'next') : to(f, 'ask', { plan: [] });
