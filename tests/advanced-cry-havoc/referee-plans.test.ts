@@ -167,3 +167,51 @@ describe('up and armed again', () => {
     expect(table.fault).toBeUndefined();
   });
 });
+
+describe('those who must run', () => {
+  test('[R106] of ways as cheap and as short a man in Panic takes the one whose hexes come first by name', () => {
+    const path = (table: Table): readonly string[] => table.events.flatMap((e) => (e.type === 'stepped' ? [e.to.hex] : []));
+    const table = fight('osm spear 0505 E panic, ulf spear 1601 E', FAR).select('osm');
+    expect(path(table)).toEqual(['0404', '0304', '0204', '0104']);
+    expect(table.is('osm')).toBe('healthy left panic');
+    const rider = fight('ham rider 0505-0405 panic, ulf spear 1601 E', FAR).select('ham');
+    expect(path(rider).filter((at) => at !== '0505')).toEqual(['0404', '0304', '0204', '0104']);
+    // 0404 is taken: through it would cost 1 more.
+    const past = fight('osm spear 0505 E panic, ulf spear 0404 E', FAR).select('osm');
+    expect(path(past)).toEqual(['0405', '0304', '0204', '0104']);
+  });
+
+  test('[R12, R93] an Enraged man runs at the nearest enemy whom he sees, not at another', () => {
+    const table = fight('osm spear 0505 E enraged, ulf spear 0101 E', 'sta spear 0905 W, arn spear 0510 NE').select('osm');
+    const ends = table.options.flatMap((a) => (a.type === 'move' ? [a.steps.findLast((step) => 'enter' in step)] : []));
+    expect([...new Set(ends.map((step) => (step !== undefined && 'enter' in step ? step.enter : '')))].sort()).toEqual([
+      '0804',
+      '0805',
+      '0806',
+    ]);
+    expect(table.why(run('0506', '0607', '0508', '0509'))?.ref).toBe('R12');
+    // Equally near: the owner chooses.
+    const two = fight('osm spear 0505 E enraged, ulf spear 0101 E', 'sta spear 1005 W, arn spear 0510 NE').select('osm');
+    expect(two.why(run('0506', '0607', '0508', '0509'))).toBeUndefined();
+    expect(two.why(run('0605', '0705', '0805', '0905'))).toBeUndefined();
+  });
+
+  test('[SC-3 3] Growler runs at the raider who is nearest to him in MF', () => {
+    // Bran is 5 hexes away, but round by the gate it is 7 MF; Mace is 6 of each, within the yard.
+    const table = Table.scenario('grange')
+      .at('activation', 'grange', 3)
+      .put('warin', { hex: hex('0201'), rump: hex('0101') });
+    const elsewhere = { dickon: '0203', nicol: '0401', adam: '0501', will: '0601', peter: '0701', wat: '1706', anselm: '1708' };
+    for (const [name, at] of Object.entries(elsewhere))
+      table.put(name, { hex: hex(at), ...(name === 'dickon' ? { rump: hex('0103') } : {}) });
+    table
+      .put('growler', { hex: hex('0710'), facing: 'E' })
+      .put('bran', { hex: hex('0210') })
+      .put('mace', { hex: hex('1310') });
+    table.select('growler');
+    expect(table.kinds).toEqual(['run']);
+    const ends = table.options.flatMap((a) => (a.type === 'move' ? [a.steps.findLast((step) => 'enter' in step)] : []));
+    expect(ends.length).toBeGreaterThan(0);
+    for (const step of ends) expect(step !== undefined && 'enter' in step ? step.enter : '').toMatch(/^1[234]/);
+  });
+});
