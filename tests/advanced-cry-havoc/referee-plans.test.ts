@@ -215,3 +215,14 @@ describe('those who must run', () => {
     for (const step of ends) expect(step !== undefined && 'enter' in step ? step.enter : '').toMatch(/^1[234]/);
   });
 });
+
+test('[7.4, R99] a Stunned man who is carried is where his carrier is: an enemy zone there counts when he would wake', () => {
+  const table = (foe: string): Table =>
+    fight('osm spear 0505 E, ulf spear 0305 stunned', foe)
+      .put('ulf', { is: 'carried', hex: null })
+      .put('osm', { carries: 'ulf' as never })
+      .at('cleanup')
+      .dice(8);
+  expect(table('sta spear 0605 W').who('ulf').health).toBe('dead');
+  expect(table('sta spear 0605 E').who('ulf').health).toBe('stunned');
+});
