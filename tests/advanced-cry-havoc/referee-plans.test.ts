@@ -216,6 +216,50 @@ describe('those who must run', () => {
   });
 });
 
+describe('where a man must stay', () => {
+  const yard = (hexOfCuthwin: string, hexOfBran: string, turn: number): Table =>
+    Table.scenario('grange')
+      .put('cuthwin', { hex: hex(hexOfCuthwin) })
+      .put('bran', { hex: hex(hexOfBran), facing: 'E' })
+      .at('charge', 'raiders', turn);
+  const charge = (unit: string, target: string): object => ({ type: 'charge', unit, target });
+  /** What is asked when Bran, before the gate, charges Cuthwin, who is within. */
+  const met = (turn: number): readonly string[] => {
+    const table = yard('0909', '0509', turn);
+    if (table.asks === 'grange') table.say('noMore');
+    return table.act(charge('bran', 'cuthwin')).say('noMore').kinds;
+  };
+
+  test('[SC-3 1] on turns 1 and 2 nobody of the grange charges out of the yard, also not in reaction', () => {
+    for (const turn of [1, 2]) {
+      expect(yard('0909', '0509', turn).options).not.toContainEqual(charge('cuthwin', 'bran'));
+      expect(met(turn)).not.toContain('reactionCharge');
+    }
+    expect(yard('0909', '0509', 3).options).toContainEqual(charge('cuthwin', 'bran'));
+    expect(met(3)).toContain('reactionCharge');
+    // Before the gate, from within.
+    expect(yard('1109', '0709', 1).options).toContainEqual(charge('cuthwin', 'bran'));
+  });
+
+  test('[SC-3 1] nor does he follow a man out whom he has driven back', () => {
+    const driven = (turn: number): Table =>
+      Table.scenario('grange')
+        .put('wat', { hex: hex('0809'), facing: 'W' })
+        .put('bran', { hex: hex('0709'), facing: 'E' })
+        .at('activation', 'grange', turn)
+        .select('wat')
+        .attack('wat', 'bran')
+        .dice(3);
+    const follows = (table: Table): boolean => {
+      const [way] = table.options;
+      if (way === undefined) throw new Error('nowhere to go');
+      return table.act(way).options.some((a) => a.type === 'advance');
+    };
+    expect(follows(driven(2))).toBe(false);
+    expect(follows(driven(3))).toBe(true);
+  });
+});
+
 test('[7.4, R99] a Stunned man who is carried is where his carrier is: an enemy zone there counts when he would wake', () => {
   const table = (foe: string): Table =>
     fight('osm spear 0505 E, ulf spear 0305 stunned', foe)
