@@ -241,6 +241,16 @@ describe('where a man must stay', () => {
     expect(yard('1109', '0709', 1).options).toContainEqual(charge('cuthwin', 'bran'));
   });
 
+  test('[SC-2 2] who may not move on turn 1 does not leave the map either', () => {
+    const stands = (turn: number): Table =>
+      fight('osm spear 0105 W, ulf spear 0101 E', FAR, { special: { standing: 'a' } })
+        .at('activation', 'a', turn)
+        .select('osm');
+    expect(stands(1).why(run({ do: 'exit' }))?.ref).toBe('SC-2');
+    expect(stands(1).why(run({ do: 'goProne' }))).toBeUndefined();
+    expect(stands(2).why(run({ do: 'exit' }))).toBeUndefined();
+  });
+
   test('[SC-3 1] nor does he follow a man out whom he has driven back', () => {
     const driven = (turn: number): Table =>
       Table.scenario('grange')

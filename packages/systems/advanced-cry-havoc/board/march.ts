@@ -14,7 +14,8 @@ export function judged(s: State, unit: CharacterId, going: Going, step: Step, is
   if (going.over) return refused('R94', `${name} can do nothing more.`);
   if (going.head < 0 && !('come' in step)) return refused('R112', `${name} must come onto the map first.`);
   if (going.stopped && !('turn' in step && isLast)) return refused('5.5', `${name} has come into an enemy zone of influence and stops.`);
-  const isInPlace = 'turn' in step || 'do' in step || 'lead' in step || 'aid' in step || 'pickUp' in step || 'door' in step;
+  const isInPlace =
+    'turn' in step || ('do' in step && step.do !== 'exit') || 'lead' in step || 'aid' in step || 'pickUp' in step || 'door' in step;
   if (!isInPlace && standsStill(s, unit)) return refused('SC-2', `${name} may not move in this turn.`);
   if (going.back !== null && !('enter' in step || 'turn' in step)) return refused('R85', `${name} cannot stop there.`);
   if ('enter' in step) return entered(s, unit, going, step.enter, isLast);
