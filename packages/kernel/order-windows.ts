@@ -59,8 +59,8 @@ export interface OrderCondition<S, A, F> {
   readonly words: string;
   readonly takes: Field<Word>;
   holds(state: S, frame: F, deed: OrderDeed<A>, value: Word): boolean;
-  /** Why it can never hold for a side in this game any more, in a sentence, where that is so. */
-  whyNever?(state: S, side: Side, value: Word): string | undefined;
+  /** Why it can never hold for a side in this game any more, or never together with the other conditions of the order, in a sentence, where that is so. */
+  whyNever?(state: S, side: Side, value: Word, when: StandingOrder['when']): string | undefined;
 }
 
 /**
@@ -115,8 +115,8 @@ export interface OrderGroup {
  */
 export interface StandingOrders<S, A, F> {
   readonly windows: readonly OrderWindow<S, A, F>[];
-  /** Orders may stand for one turn only, `when: { turn: 3 }`; what the game calls it, and which it is. */
-  readonly turn: { readonly word: string; of(state: S): number };
+  /** Orders may stand for one turn only, `when: { turn: 3 }`; what the game calls it, which it is, and which is the last, where that is known. */
+  readonly turn: { readonly word: string; of(state: S): number; last?(state: S): number };
   groups?(state: S, side: Side): readonly OrderGroup[];
   readonly defaults?: readonly StandingOrder[];
 }

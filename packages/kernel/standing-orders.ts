@@ -137,16 +137,18 @@ function faultOfWhen(
     const place = `${at}.${condition.slice(0, 60)}`;
     if (condition === TURN) {
       const turn = turnField.read(value, place);
-      const now = game.standing?.turn.of(state) ?? 0;
-      if (turn < now)
-        return { at: place, message: `It stands for ${game.standing?.turn.word} ${turn}, and that is over; it is ${now} now.` };
+      const { word = TURN, of, last } = game.standing?.turn ?? {};
+      const now = of?.(state) ?? 0;
+      if (turn < now) return { at: place, message: `It stands for ${word} ${turn}, and that is over; it is ${now} now.` };
+      const end = last?.(state) ?? LAST_TURN;
+      if (turn > end) return { at: place, message: `It stands for ${word} ${turn}, and the game ends with ${word} ${end}.` };
     } else if (!Object.hasOwn(conditions, condition)) {
       const known = suggestion(condition, [...Object.keys(conditions), TURN], 'its conditions are');
       return { at: place, message: `"${name}" has no such condition; ${known}` };
     } else {
       const its = conditions[condition];
       const told = its?.takes.read(value, place) ?? value;
-      const message = its?.whyNever?.(state, side, told);
+      const message = its?.whyNever?.(state, side, told, when);
       if (message !== undefined) return { at: place, message };
     }
   }

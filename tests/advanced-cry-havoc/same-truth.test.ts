@@ -26,7 +26,7 @@ describe('one truth', () => {
       const begun = newGame(game, `advanced-cry-havoc/${name}`, {});
       if (!begun.ok) throw new Error(begun.error.message);
       let { state } = begun;
-      for (let n = 0; n < 1500; n++) {
+      for (let n = 0; n < 2000; n++) {
         const wanted = pending(game, state);
         if (wanted.kind === 'over') break;
         const strikes =

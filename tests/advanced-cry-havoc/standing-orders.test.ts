@@ -251,6 +251,12 @@ describe('orders that can never apply say so', () => {
     ['he does not shoot', order('fire', 'always', { who: ['osm'] }), 'is none of yours of whom "Shoot at who moves" can be asked.'],
     ['nobody is carried off here', order('seize', 'always'), 'You have nobody of whom "Seize a civilian" can be asked.'],
     ['no enemy rides', order('swing', 'always', { when: { seat: 'mounted' } }), 'No enemy here can ride.'],
+    ['a turn that never comes', order('swing', 'always', { when: { turn: 9 } }), 'It stands for turn 9, and the game ends with turn 8.'],
+    [
+      'the horse of a man on foot',
+      order('swing', 'always', { when: { aim: 'the horse', seat: 'on foot' } }),
+      'Who is on foot has no horse that could be aimed at.',
+    ],
     ['a turn that is over', order('swing', 'always', { when: { turn: 0 } }), 'It stands for turn 0, and that is over'],
     ['no such answer', order('done', 'never'), 'cannot be answered "never" in advance.'],
     ['a window for the side', order('nextCharge', 'always', { who: ['osm'] }), 'is asked of the side'],

@@ -43,20 +43,14 @@ function someOrders(game: AnyGame, ledger: Ledger, side: Side, luck: Sfc32): rea
     const members = window.members(ledger.state, side)?.filter(({ isGone }) => isGone !== true);
     if (members?.length === 0 || luck.below(4) === 0) return [];
     const answers = ORDER_ANSWERS.filter((answer) => answer === 'ask' || window.answers[answer] !== undefined);
-    const when = Object.entries(window.conditions).flatMap(
-      ([
-        name,
-        {
-          takes: { spec },
-          whyNever,
-        },
-      ]): readonly (readonly [string, Word])[] => {
-        if (luck.below(3) > 0) return [];
-        if (spec.kind === 'whole') return [[name, spec.least + luck.below(spec.most - spec.least + 1)]];
-        const value = spec.kind === 'word' ? luck.pick(spec.values) : undefined;
-        return value === undefined || whyNever?.(ledger.state, side, value) !== undefined ? [] : [[name, value]];
-      },
-    );
+    const when: [string, Word][] = [];
+    for (const [name, { takes, whyNever }] of Object.entries(window.conditions)) {
+      const { spec } = takes;
+      if (luck.below(3) > 0) continue;
+      if (spec.kind === 'whole') when.push([name, spec.least + luck.below(spec.most - spec.least + 1)]);
+      const value = spec.kind === 'word' ? luck.pick(spec.values) : undefined;
+      if (value !== undefined && whyNever?.(ledger.state, side, value, Object.fromEntries(when)) === undefined) when.push([name, value]);
+    }
     const who = members === undefined || luck.below(2) === 0 ? null : members.filter(() => luck.below(2) === 0).map(({ id }) => id);
     const turn: readonly (readonly [string, Word])[] = luck.below(5) === 0 ? [['turn', game.standing?.turn.of(ledger.state) ?? 0]] : [];
     return [
@@ -100,6 +94,18 @@ describe.each(GAMES)('$id: standing orders', ({ game, standing }) => {
       });
     });
     for (const order of standing.defaults ?? []) expect(inForce).toContainEqual(order);
+  });
+
+  test('no order stands for a turn after the last', () => {
+    const { state } = begun(game, 'last');
+    const last = standing.turn.last?.(state);
+    if (last === undefined) return;
+    const [side] = state.sides;
+    const window = standing.windows.find(({ members }) => members(state, side)?.length !== 0);
+    const inTurn = (turn: number) =>
+      readStandingOrders(game, state, side, [{ window: window?.id, who: null, answer: 'ask', when: { turn } }]);
+    expect(inTurn(last)).toMatchObject({ ok: true });
+    expect(inTurn(last + 1)).toMatchObject({ ok: false, error: { code: 'illegal', message: expect.stringContaining(`${last}.`) } });
   });
 
   test('a game with orders is the game in which the same answers are given by hand', () => {

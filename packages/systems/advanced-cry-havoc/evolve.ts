@@ -59,8 +59,7 @@ function changed(s: State, e: Event): State {
     case 'aided':
       return but(copiedState(s), { aid: [...s.aid, { helper: e.unit, unit: e.patient }] });
     case 'door': {
-      const board = battlefield(s);
-      const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === e.hexside);
+      const door = battlefield(s).doorOn(e.hexside);
       return but(copiedState(s), { doors: s.doors.map((state, i) => (i === door ? e.now : state)) });
     }
     case 'left':

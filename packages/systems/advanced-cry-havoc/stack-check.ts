@@ -3,7 +3,7 @@ import { attackRefusal } from './board/attacks.js';
 import { battlefield } from './board/battlefield.js';
 import { isEligible } from './board/interrupts.js';
 import { mayWake, mustRecover } from './board/nerve.js';
-import { bears, card, character, horse, isConscious, isMounted, nameOf } from './board/people.js';
+import { bears, card, character, horse, isConscious, isMounted, mfOf, nameOf } from './board/people.js';
 import { hexesBesideHorse, hexesToBeFreed } from './board/placing.js';
 import { reactionsTo } from './board/reactions.js';
 import { shotFacts } from './board/shots.js';
@@ -26,6 +26,7 @@ const ABOVE: { readonly [where: string]: readonly AnyFrame['proc'][] } = {
   'charge.after': ['blow'],
   'activation.after': ['march', 'blow', 'shot', 'morale', 'place'],
   'activation.kind': ['place'],
+  'activation.goesOn': ['march', 'window'],
   'march.afterStep': ['stride', 'window'],
   'march.leave': ['window'],
   'march.shot': ['shot'],
@@ -153,7 +154,7 @@ function mustFit(state: State, frame: AnyFrame, above: AnyFrame | undefined, bel
           frame.step !== 'kind' || !['parry', 'cover', 'impaired', 'panic'].some((marker) => bears(one, marker as never)),
           `state.stack: ${nameOf(state, frame.unit)} has other duties.`,
         );
-        must(frame.spent <= 1, 'state.stack: more MF are spent than a weapon costs.');
+        must(frame.spent <= mfOf(card(state, frame.unit), one), `state.stack: ${nameOf(state, frame.unit)} has spent more MF than he has.`);
       }
       break;
     case 'march':

@@ -35,7 +35,7 @@ export const standing: StandingOrders<State, Action, AnyFrame> = {
     rise,
     done,
   ],
-  turn: { word: 'turn', of: (s) => s.turn },
+  turn: { word: 'turn', of: (s) => s.turn, last: (s) => battlefield(s).document.turns },
   groups: (s, side) => {
     const own = battlefield(s).characters.filter((its) => its.side === side);
     const named = (name: string, is: (its: (typeof own)[number]) => boolean) => ({ name, who: own.filter(is).map(({ id }) => id) });

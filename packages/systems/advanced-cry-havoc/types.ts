@@ -432,7 +432,7 @@ export interface ChargeFrame extends Frame {
 /** What one character does with his activation (4.5). */
 export interface ActivationFrame extends Frame {
   readonly proc: 'activation';
-  readonly step: 'begin' | 'guard' | 'kind' | 'dropped' | 'breakOff' | 'after' | 'end';
+  readonly step: 'begin' | 'guard' | 'kind' | 'dropped' | 'breakOff' | 'goesOn' | 'after' | 'end';
   readonly unit: CharacterId;
   readonly spent: number;
 }

@@ -125,5 +125,5 @@ const jump: Window = {
 
 export const standing: StandingOrders<State, Action, AnyFrame> = {
   windows: [retreat, fall, victim, advance, jump],
-  turn: { word: 'turn', of: (s) => s.turn },
+  turn: { word: 'turn', of: (s) => s.turn, last: (s) => battlefield(s).document.turns },
 };

@@ -328,7 +328,7 @@ const whileFull = { quiver: 'full' } as const;
 /** What may be answered in advance, and what is ordered where nobody has said anything (14.3). */
 export const standing: StandingOrders<State, Action, AnyFrame> = {
   windows: [withdraw, feign, turn, entryFire, returnFire, retireFire, raidFire, trump, standardRally, ways, oddHits],
-  turn: { word: 'turn', of: (s) => s.turn },
+  turn: { word: 'turn', of: (s) => s.turn, last: (s) => battlefield(s).document.turns },
   groups(s, side) {
     const own = battlefield(s).units.filter((its) => its.side === side);
     return [...new Set(own.map(({ contingent }) => contingent))].map((name) => ({

@@ -164,6 +164,10 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   rise(from: number, to: number): number {
     return this.level(to) - this.level(from);
   }
+  /** The number of the door on a hexside, -1 where there is none. */
+  doorOn(hexside: string): number {
+    return this.doors.list.findIndex(({ hex, direction }) => this.hexsideId(hex, this.next(hex, direction)) === hexside);
+  }
   /** What lies on a side of a hex, doors open (3.5). */
   side(hex: number, direction: number): Hexside {
     return HEXSIDES[this.#sides.at(hex, direction)] ?? 'open';

@@ -1,5 +1,6 @@
 import { other } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
+import { ACH_12 } from '../charts/ach-12.js';
 import { enragedDuty } from '../rules/rage.js';
 import type { Action, ActivationFrame, Character, CharacterId, Duty, MarchFrame, Move, State } from '../types.js';
 import { attackRefusal, attacksOf, hasBefore } from './attacks.js';
@@ -8,7 +9,7 @@ import { goingOf } from './going.js';
 import { walked } from './march.js';
 import { endOf, movesBy, movesOf, strikingMoves } from './move-search.js';
 import { nearingMoves } from './nearing.js';
-import { bears, card, character, isAlive, isMounted, isUpright, nameOf } from './people.js';
+import { bears, card, character, isAlive, isMounted, isUpright, mfOf, nameOf } from './people.js';
 import { hexesOf, position } from './position.js';
 import { shotRefusal, shotsOf } from './shots.js';
 import { seesAny } from './sight.js';
@@ -45,23 +46,31 @@ export function kindsOf(s: State, doing: Doing): readonly Action[] {
       ...shotsOf(s, its.id, 'ranged-attack', 'none', 'none'),
       PLAIN('pass'),
     ];
-  if (bears(one, 'fumble')) return [PLAIN('recover'), PLAIN('pass')];
+  if (bears(one, 'fumble')) return mayRecover(s, doing) ? [PLAIN('recover'), PLAIN('pass')] : [PLAIN('pass')];
   if (one.carries !== null) return [...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }), PLAIN('drop'), PLAIN('pass')];
   if (bears(one, 'engaged')) return [...attacksOf(s, its.id, 'attack', 'free'), PLAIN('parry'), PLAIN('breakOff'), PLAIN('pass')];
   const due = dutyOf(s, doing);
   return due === undefined ? freely(s, its, one, doing) : due.actions;
 }
 
+/** 1 MF for the weapon; who has got up in armor has none left. */
+export const mayRecover = (s: State, { unit, spent }: Doing): boolean =>
+  spent + ACH_12.data.fumble.remove <= mfOf(card(s, unit), character(s, unit));
+/** After paying for a fumble he attacks only with half his MF for it (R50), and never who has also got up (R95). */
+const mayStillAttack = (s: State, { unit, spent }: Doing): boolean =>
+  spent <= ACH_12.data.fumble.remove && spent <= Math.floor(mfOf(card(s, unit), character(s, unit)) / 2);
+
 /** The rows of 4.5 for somebody who is bound by nothing; who may what depends on whether he is armed, an animal, has spent MF (R47, R66, R95, R96). */
 function freely(s: State, its: CharacterCard, one: Character, doing: Doing): readonly Action[] {
   const isFresh = doing.spent === 0;
   const isSoldier = its.isArmed && !its.isAnimal;
+  const attacks = its.isArmed && mayStillAttack(s, doing);
   const found: Action[] = [];
   return found.concat(
     isFresh && its.isArmed ? attacksOf(s, its.id, 'attack', 'free') : [],
     isFresh && isSoldier ? shotsOf(s, its.id, 'ranged-attack', 'none', 'free') : [],
-    its.isArmed && !isFresh ? attacksOf(s, its.id, 'move-attack', 'end') : [],
-    movesBy(s, its.id, spentOn(doing), its.isArmed ? ['moveAttack', 'run'] : ['run']),
+    attacks && !isFresh ? attacksOf(s, its.id, 'move-attack', 'end') : [],
+    movesBy(s, its.id, spentOn(doing), attacks ? ['moveAttack', 'run'] : ['run']),
     isSoldier && isFresh && maysWatch(one) ? PLAIN('watch') : [],
     isSoldier ? PLAIN('parry') : [],
     its.isAnimal ? [] : PLAIN('cover'),
@@ -81,7 +90,8 @@ function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonl
   const spent = spentOn(doing);
   const ways: { readonly [duty in Exclude<Duty, 'charge'>]: () => readonly Action[] } = {
     'close-attack': () => (isFresh ? attacksOf(s, unit, 'attack', 'free') : []),
-    'move-attack': () => [...(isFresh ? [] : attacksOf(s, unit, 'move-attack', 'end')), ...strikingMoves(s, unit, spent)],
+    'move-attack': () =>
+      mayStillAttack(s, doing) ? [...(isFresh ? [] : attacksOf(s, unit, 'move-attack', 'end')), ...strikingMoves(s, unit, spent)] : [],
     run: () => nearingMoves(s, unit, spent, seen, isHound ? 'mf' : 'hexes'),
     'ranged-attack': () => (isFresh && !isHound ? shotsOf(s, unit, 'ranged-attack', 'none', 'free') : []),
     other: () => [],
@@ -144,19 +154,25 @@ export function kindRefusal(s: State, doing: Doing, a: Action): Refusal | undefi
   const name = nameOf(s, unit);
   if ('unit' in a && a.unit !== unit) return no('4.4', `It is ${name} who acts now.`);
   if (a.type === 'pass') return dutyRefusal(s, doing, a);
-  if (bears(one, 'fumble')) return a.type === 'recover' ? undefined : no('ACH-18', `${name} must recover his weapon first.`);
-  if (a.type === 'recover') return no('ACH-12', `${name} has his weapon in hand.`);
+  if (bears(one, 'fumble') && !bears(one, 'prone')) {
+    if (a.type !== 'recover') return no('ACH-18', `${name} must recover his weapon first.`);
+    return mayRecover(s, doing) ? undefined : no('ACH-12', 'Too few MF are left.');
+  }
+  if (a.type === 'recover')
+    return bears(one, 'fumble') ? no('ACH-18', `${name} lies on the ground.`) : no('ACH-12', `${name} has his weapon in hand.`);
   if (a.type === 'drop') return one.carries === null ? no('ACH-12', `${name} carries nothing.`) : undefined;
   if (a.type === 'breakOff') return one.engagedWith === null ? no('R22', `${name} is not Engaged.`) : undefined;
   if (one.is === 'toCome' && a.type !== 'move') return no('R112', `${name} is not on the map.`);
   switch (a.type) {
     case 'move': {
       if (bears(one, 'engaged')) return no('ACH-18', `${name} is Engaged: he fights, parries or breaks off.`);
+      if (a.how === 'moveAttack' && !mayStillAttack(s, doing)) return no('R50', `${name} has spent too much to attack.`);
       return moveRefusal(s, a, spentOn(doing)) ?? dutyRefusal(s, doing, a);
     }
     case 'attack':
     case 'shoot': {
       if (spent > 0 && a.type === 'shoot') return no('R50', `${name} has spent MF on his weapon.`);
+      if (!mayStillAttack(s, doing)) return no('R50', `${name} has spent too much to attack.`);
       if (a.facing !== undefined && isMounted(one)) return no('4.5', 'A rider does not turn for a blow or a shot.');
       if (bears(one, 'prone') && (a.type === 'attack' || a.facing !== undefined)) return no('ACH-18', `${name} lies on the ground.`);
       if (spent > 0 && a.facing !== undefined && !attacksOf(s, unit, 'move-attack', 'end').some((b) => b.facing === a.facing))

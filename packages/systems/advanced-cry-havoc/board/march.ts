@@ -28,7 +28,7 @@ export function judged(s: State, unit: CharacterId, going: Going, step: Step, is
 
 /** Done without leaving the hex. */
 const isInPlace = (step: Step): boolean =>
-  'turn' in step || 'do' in step || 'lead' in step || 'aid' in step || 'pickUp' in step || 'door' in step;
+  'turn' in step || ('do' in step && step.do !== 'exit') || 'lead' in step || 'aid' in step || 'pickUp' in step || 'door' in step;
 
 /** Judges a list of steps, one after the other as if nobody reacted; nothing wrong: where it ends. */
 export function walked(
@@ -38,13 +38,34 @@ export function walked(
   steps: readonly Step[],
 ): { readonly ok: true; readonly going: Going } | { readonly ok: false; readonly why: Refusal } {
   let at = going;
+  let then = s;
   for (const [i, step] of steps.entries()) {
-    const next = judged(s, unit, at, step, i === steps.length - 1);
+    const next = judged(then, unit, at, step, i === steps.length - 1);
     if (!next.ok) return next;
     at = next.going;
+    then = changedBy(then, unit, step);
   }
   if (at.back !== null) return { ok: false, why: no('R85', `${nameOf(s, unit)} cannot stop in a hex where somebody else stands.`) };
   return { ok: true, going: at };
+}
+
+/** How the rest of a plan finds things: acts and steps may be mixed (4.5), so he goes through the door that he has opened, and past the horse that he has driven off. */
+function changedBy(s: State, unit: CharacterId, step: Step): State {
+  if ('driveOff' in step)
+    return { ...s, horses: s.horses.map((one) => (one.id === step.driveOff ? { ...one, is: 'gone', hex: null, rump: null } : one)) };
+  if ('door' in step) {
+    const door = battlefield(s).doorOn(step.door);
+    return { ...s, doors: s.doors.map((now, i) => (i !== door ? now : now === 'open' ? 'closed' : 'open')) };
+  }
+  const carries = 'pickUp' in step ? step.pickUp : 'do' in step && step.do === 'drop' ? null : undefined;
+  if (carries === undefined) return s;
+  return {
+    ...s,
+    characters: s.characters.map((one) => {
+      if (one.id === unit) return { ...one, carries };
+      return one.id === carries ? { ...one, is: 'carried', hex: null, rump: null, facing: null } : one;
+    }),
+  };
 }
 
 /** Whether one who stands in the hex of a friend comes out of it by the rest of his way: nobody sets out to where he would have to stop (R85). */

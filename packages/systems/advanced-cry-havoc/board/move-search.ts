@@ -1,5 +1,6 @@
 import { DIRECTIONS, other, turned, turnsBetween } from '@pennon/hexes';
 import { ACH_12 } from '../charts/ach-12.js';
+import { isSpecial } from '../rules/missiles.js';
 import type { CharacterId, MarchFrame, Move, Moving, State, Step } from '../types.js';
 import { liftableFrom, mayExit } from './acts.js';
 import { besideEnemies, strikesFrom } from './attacks.js';
@@ -39,7 +40,7 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
     return moves;
   }
   if (standsStill(s, unit)) {
-    for (const how of kinds) add(how, turnsOnly(s, unit, { ...going, how }));
+    if (runs) add('run', turnsOnly(s, unit, going));
   } else if (going.states.includes('prone')) {
     if (runs) add('run', lyingWays(s, unit, going));
   } else if (!going.stopped) {
@@ -59,7 +60,7 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
   return moves;
 }
 
-/** Somebody who may not move in this turn may turn (SC-2). */
+/** Somebody who may not move in this turn may turn (SC-2); who means to strike or shoot turns free for that. */
 function turnsOnly(s: State, unit: CharacterId, going: Going): readonly (readonly Step[])[] {
   const { steps } = battlefield(s);
   return steps.turn.filter((step) => judged(s, unit, going, step, true).ok).map((step) => [step]);
@@ -204,10 +205,10 @@ const isHeldThere = (p: Position, its: CharacterCard, head: number, facing: numb
   return p.isHeld(enemy, head) || (rump >= 0 && p.isHeld(enemy, rump));
 };
 
-/** How far he shoots with half his MF spent; 0: not at all. */
+/** How far he shoots with half his MF spent; 0: not at all, as with a weapon for which he must stand still (R36). */
 function shootingReach(s: State, its: CharacterCard): number {
   const weapon = weaponOf(its, character(s, its.id));
-  return weapon === undefined ? 0 : Math.min(NEAR, reachOf(weapon));
+  return weapon === undefined || isSpecial(weapon, 'N') ? 0 : Math.min(NEAR, reachOf(weapon));
 }
 /** Shots after a move are offered at enemies within so many hexes; others may be asked for. */
 const NEAR = 12;

@@ -6,7 +6,7 @@ import { endOf, movesOf } from './move-search.js';
 import { character } from './people.js';
 import { costNow, hexesOf } from './position.js';
 
-/** The runs that end as near as can be to the nearest of these enemies: in hexes for an Enraged man (R93), in MF for the hound (SC-3). */
+/** The runs that end as near as can be to the nearest of these enemies, or to one of several who are equally near: in hexes for an Enraged man (R93), in MF for the hound (SC-3). */
 export function nearingMoves(
   s: State,
   unit: CharacterId,
@@ -14,9 +14,14 @@ export function nearingMoves(
   seen: readonly CharacterId[],
   measure: 'hexes' | 'mf',
 ): readonly Move[] {
-  const goals = seen.flatMap((id) => hexesOf(s, character(s, id)));
-  const far = measure === 'hexes' ? hexesTo(s, goals) : mfTo(battlefield(s), s.doors, goals);
-  const now = far(goingOf(s, unit, { ...frame, how: 'run' }).head);
+  const board = battlefield(s);
+  const { head } = goingOf(s, unit, { ...frame, how: 'run' });
+  const enemies = seen.map((id) => hexesOf(s, character(s, id)));
+  const from = measure === 'hexes' ? hexesTo(board, [head]) : mfFrom(board, s.doors, head);
+  const ways = enemies.map((hexes) => Math.min(...hexes.map(from)));
+  const now = Math.min(...ways);
+  const goals = enemies.flatMap((hexes, i) => (ways[i] === now ? hexes : []));
+  const far = measure === 'hexes' ? hexesTo(board, goals) : mfTo(board, s.doors, goals);
   const moves = movesOf(s, unit, { ...frame, how: 'run' }).filter(({ steps }) =>
     steps.every((step) => 'enter' in step || 'turn' in step || 'yield' in step),
   );
@@ -28,24 +33,29 @@ export function nearingMoves(
 type Farness = (hex: number) => number;
 const TOO_FAR = 999;
 
-const hexesTo = (s: State, goals: readonly number[]): Farness => {
-  const board = battlefield(s);
-  return (hex) => goals.reduce((least, goal) => Math.min(least, board.distance(hex, goal)), TOO_FAR);
-};
+const hexesTo =
+  (board: Battlefield, goals: readonly number[]): Farness =>
+  (hex) =>
+    goals.reduce((least, goal) => Math.min(least, board.distance(hex, goal)), TOO_FAR);
 
 /** What the way from each hex costs on foot, whoever stands on it: searched backwards from the goals. */
-export function mfTo(board: Battlefield, doors: State['doors'], goals: readonly number[]): Farness {
-  const [first, ...rest] = goals;
+export const mfTo = (board: Battlefield, doors: State['doors'], goals: readonly number[]): Farness =>
+  searched(board, goals, (hex, d) => costNow(board, doors, board.next(hex, d), opposite(d), false));
+/** What the way to each hex costs. */
+const mfFrom = (board: Battlefield, doors: State['doors'], start: number): Farness =>
+  searched(board, [start], (hex, d) => costNow(board, doors, hex, d, false));
+
+function searched(board: Battlefield, [first, ...rest]: readonly number[], costOf: (hex: number, d: number) => number): Farness {
   const costs = new Map<number, number>();
   if (first === undefined) return () => TOO_FAR;
   search.start(board.size, first, TOO_FAR);
-  for (const goal of rest) search.reach(goal, 0);
+  for (const start of rest) search.reach(start, 0);
   for (let hex = search.next(); hex >= 0; hex = search.next()) {
     costs.set(hex, search.spent(hex));
     for (const d of DIRECTIONS) {
-      const from = board.next(hex, d);
-      const cost = from < 0 ? 0 : costNow(board, doors, from, opposite(d), false);
-      if (cost > 0) search.reach(from, search.spent(hex) + cost);
+      const on = board.next(hex, d);
+      const cost = on < 0 ? 0 : costOf(hex, d);
+      if (cost > 0) search.reach(on, search.spent(hex) + cost);
     }
   }
   return (hex) => costs.get(hex) ?? TOO_FAR;

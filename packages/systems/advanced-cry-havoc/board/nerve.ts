@@ -79,7 +79,8 @@ export function wakingFacts(s: State, unit: CharacterId): WakingUpFacts {
   const { board } = p;
   const its = board.character(unit);
   const one = character(s, unit);
-  const [hex = -1] = hexesOf(s, one);
+  // The carried are where their carrier is (R99).
+  const [hex = -1] = hexesOf(s, one.is === 'carried' ? (s.characters.find(({ carries }) => carries === unit) ?? one) : one);
   const helpers = s.aid.flatMap(({ helper, unit: patient }) => {
     const friend = character(s, helper);
     if (patient !== unit || !isUpright(friend)) return [];

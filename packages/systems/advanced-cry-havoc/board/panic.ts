@@ -1,6 +1,7 @@
 import { MoveSearch, other, turned } from '@pennon/hexes';
 import type { CharacterId, Facing, State, Step } from '../types.js';
 import { mayExit } from './acts.js';
+import type { Battlefield } from './battlefield.js';
 import { card, character, isMounted } from './people.js';
 import { costNow, isFreeFor, type Position, position } from './position.js';
 import { bodyFactor, confinement } from './steps.js';
@@ -17,41 +18,97 @@ const FARTHEST = 100;
 export function panicWay(s: State, unit: CharacterId): readonly Step[] | undefined {
   const p = position(s);
   const { board } = p;
-  const its = card(s, unit);
-  const { index, sideIndex, side } = its;
+  const { index, side } = card(s, unit);
   const head = p.head(index);
   if (!mayExit(s) || head < 0) return undefined;
+  const start = 2 * (6 * head + p.facing(index));
+  const edge = board.edge(side);
+  const known = new Map<number, readonly Onward[]>();
+  const onwards = (node: number): readonly Onward[] => {
+    const found = known.get(node) ?? onwardFrom(s, p, unit, node);
+    known.set(node, found);
+    return found;
+  };
+  const goals = new Set<number>();
+  let least = FARTHEST * MF;
+  search.start(12 * board.size, start, least);
+  for (let node = search.next(); node >= 0 && search.spent(node) <= least; node = search.next())
+    if (board.isOnEdge(hexOf(node), edge) && isFreeFor(s, p, index, hexOf(node))) {
+      goals.add(node);
+      least = search.spent(node);
+    } else for (const { to, cost } of onwards(node)) search.reach(to, search.spent(node) + cost);
+  return goals.size === 0 ? undefined : firstByName(board, start, goals, onwards);
+}
+
+/** A node is a hex, a facing, and whether what he turns costs him from now on. */
+const hexOf = (node: number): number => Math.floor(node / 12);
+
+interface Onward {
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** What he can do next: a step into one of the hexes before him, or a turn; on foot the first one is free, in the saddle all before the first step (5.1, R106). */
+function onwardFrom(s: State, p: Position, unit: CharacterId, node: number): readonly Onward[] {
+  const { board } = p;
+  const { index, sideIndex } = card(s, unit);
   const mounted = isMounted(character(s, unit));
-  const enemy = other(sideIndex);
-  search.start(12 * board.size, 2 * (6 * head + p.facing(index)), FARTHEST * MF);
-  for (let node = search.next(); node >= 0; node = search.next()) {
-    const at = Math.floor(node / 12);
-    const facing = (node >> 1) % 6;
-    const used = node & 1;
-    const spent = search.spent(node);
-    if (board.isOnEdge(at, board.edge(side)) && isFreeFor(s, p, index, at)) return stepsTo(p, node);
-    const ahead = [-1, 0, 1]
-      .map((by) => turned(facing, by))
-      .map((d) => ({ d, to: board.next(at, d) }))
-      .filter(({ to }) => to >= 0)
-      .sort((a, b) => a.to - b.to);
-    for (const { d, to } of ahead) {
-      const base = costNow(board, s.doors, at, d, mounted);
-      if (base === 0 || p.isHeld(enemy, to)) continue;
-      const isFree = isFreeFor(s, p, index, to);
-      if (!isFree && !isPassed(p, index, to, mounted)) continue;
-      if (confinement(s, unit, [to]) !== undefined) continue;
-      search.reach(2 * (6 * to + d) + 1, spent + (base * bodyFactor(s, to) + (isFree ? 0 : 1)) * MF + 1);
-    }
-    for (let by = 1; by < 6; by++) {
-      if (mounted && by !== 1 && by !== 5) continue;
-      const to = turned(facing, by);
-      if (mounted && !hasRoom(s, p, index, at, facing, to)) continue;
-      const price = used === 0 ? 0 : mounted ? 2 : 1;
-      search.reach(2 * (6 * at + to) + (mounted ? used : 1), spent + price * MF);
-    }
+  const at = hexOf(node);
+  const facing = (node >> 1) % 6;
+  const used = node & 1;
+  const found: Onward[] = [];
+  for (let by = -1; by <= 1; by++) {
+    const d = turned(facing, by);
+    const to = board.next(at, d);
+    const base = to < 0 ? 0 : costNow(board, s.doors, at, d, mounted);
+    if (base === 0 || p.isHeld(other(sideIndex), to)) continue;
+    const isFree = isFreeFor(s, p, index, to);
+    if ((!isFree && !isPassed(p, index, to, mounted)) || confinement(s, unit, [to]) !== undefined) continue;
+    found.push({ to: 2 * (6 * to + d) + (mounted ? 1 : used), cost: (base * bodyFactor(s, to) + (isFree ? 0 : 1)) * MF + 1 });
   }
-  return undefined;
+  for (let by = 1; by < 6; by++) {
+    if (mounted && by !== 1 && by !== 5) continue;
+    const to = turned(facing, by);
+    if (mounted && !hasRoom(s, p, index, at, facing, to)) continue;
+    found.push({ to: 2 * (6 * at + to) + (mounted ? used : 1), cost: (used === 0 ? 0 : mounted ? 2 : 1) * MF });
+  }
+  return found;
+}
+
+/** Of the ways that cost as little and are as short, the one whose hexes come first by their names. */
+function firstByName(
+  board: Battlefield,
+  start: number,
+  goals: ReadonlySet<number>,
+  onwards: (node: number) => readonly Onward[],
+): readonly Step[] {
+  const isOnWay = (node: number, { to, cost }: Onward): boolean => search.isReached(to) && search.spent(node) + cost === search.spent(to);
+  const leading = new Set(goals);
+  for (let size = 0; size < leading.size; ) {
+    size = leading.size;
+    for (const node of search.order.toReversed())
+      if (onwards(node).some((on) => leading.has(on.to) && isOnWay(node, on))) leading.add(node);
+  }
+  const before = new Map([[start, -1]]);
+  for (let here = [start]; ; ) {
+    const turns = (node: number): readonly Onward[] => onwards(node).filter((on) => leading.has(on.to) && isOnWay(node, on));
+    for (const node of here)
+      for (const { to } of turns(node))
+        if (hexOf(to) === hexOf(node) && !before.has(to)) {
+          before.set(to, node);
+          here.push(to);
+        }
+    const arrived = here.find((node) => goals.has(node));
+    if (arrived !== undefined) return stepsTo(board, arrived, before);
+    const next = here.flatMap((node) => turns(node).flatMap(({ to }) => (hexOf(to) === hexOf(node) ? [] : [{ to, node }])));
+    const name = next.map(({ to }) => board.hexAt(hexOf(to))).reduce((first, one) => (one < first ? one : first));
+    here = [];
+    for (const { to, node } of next)
+      if (board.hexAt(hexOf(to)) === name && !before.has(to)) {
+        before.set(to, node);
+        here.push(to);
+      }
+  }
 }
 
 /** A friend on foot whom one runs past (5.7). */
@@ -69,12 +126,11 @@ function hasRoom(s: State, p: Position, index: number, head: number, facing: num
   return d >= 0 && costNow(board, s.doors, from, d, true) > 0 && costNow(board, s.doors, swung, to, true) > 0;
 }
 
-function stepsTo(p: Position, node: number): readonly Step[] {
-  const { board } = p;
+function stepsTo(board: Battlefield, node: number, before: ReadonlyMap<number, number>): readonly Step[] {
   const way: Step[] = [{ do: 'exit' }];
   let to = node;
-  for (let from = search.parent(to); from >= 0; from = search.parent(to)) {
-    const [a, b] = [Math.floor(from / 12), Math.floor(to / 12)];
+  for (let from = before.get(to) ?? -1; from >= 0; from = before.get(to) ?? -1) {
+    const [a, b] = [hexOf(from), hexOf(to)];
     way.push(a === b ? { turn: board.facings[(to >> 1) % 6] as Facing } : { enter: board.hexAt(b) });
     to = from;
   }

@@ -75,6 +75,7 @@ export function entered(s: State, unit: CharacterId, going: Going, hex: Place['h
     return refused('5.7', `A loose horse stands in ${hex}.`);
   if (isOther && !isShared) return refused('5.7', `${p.board.characters[who]?.name} is in ${hex}.`);
   if (isShared && isLast) return refused('R85', `${name} cannot stop in ${hex}: ${p.board.characters[who]?.name} stands there.`);
+  if (going.led !== null && board.ground(to) === 'house') return refused('5.9', `${name} leads a horse and cannot enter a house.`);
   const out = confinement(s, unit, [to]);
   if (out !== undefined) return because(out);
   const intoEnemyZoi = p.isHeld(other(sideIndex), to);
@@ -138,6 +139,7 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
     const next: Going = but<Going>(spending(going, cost, 'other'), { facing, turned: going.turned || isFree, over: !isFree && isEnd });
     return { ok: true, going: next, cost, stride: null, turn: placeOf(board, going.head, -1, facing) };
   }
+  if (going.stopped) return refused('5.5', `${name} has come into an enemy zone of influence and stops.`);
   if (turns > 1) return refused('5.2', `A horse turns by one hexside at a time.`);
   const step = board.manoeuvres
     .from({ head: going.head, rump: going.rump, facing: going.facing })
@@ -262,6 +264,7 @@ export function climbed(s: State, unit: CharacterId, going: Going, hex: Place['h
   const d = to < 0 ? -1 : board.direction(going.head, to);
   if (d < 0 || board.side(going.head, d) !== 'climb') return refused('3.5', `There is nothing to climb between ${name} and ${hex}.`);
   if (going.rump >= 0) return refused('R72', 'Nobody climbs in the saddle.');
+  if (going.led !== null) return refused('5.9', `${name} leads a horse and cannot climb.`);
   if (going.how === 'moveAttack' || going.states.some((state) => state === 'prone' || state === 'carrying'))
     return refused('ACH-12', `${name} cannot climb now.`);
   if (going.spent > 0) return refused('3.5', 'A climb costs all MF, and some are spent.');
@@ -270,7 +273,7 @@ export function climbed(s: State, unit: CharacterId, going: Going, hex: Place['h
   if (out !== undefined) return because(out);
   return {
     ok: true,
-    going: but<Going>(spending(going, going.mf, 'other'), { head: to, facing: d, over: true, led: null }),
+    going: but<Going>(spending(going, going.mf, 'other'), { head: to, facing: d, over: true }),
     cost: going.mf,
     stride: { to: placeOf(board, to, -1, d), how: 'climb', checks: 1, obstacle: true, mayStand: true },
     turn: null,

@@ -73,7 +73,10 @@ export const aimedAt: Condition = {
   words: 'it is aimed at …',
   takes: oneOf(['the man', 'the horse']),
   holds: (_s, _f, { action }, value) => 'aim' in action && (action.aim === 'mount') === (value === 'the horse'),
-  whyNever: (s, side, value) => (value === 'the horse' ? noRiders(s, side) : undefined),
+  whyNever(s, side, value, when) {
+    if (value !== 'the horse') return undefined;
+    return when.seat === 'on foot' ? 'Who is on foot has no horse that could be aimed at.' : noRiders(s, side);
+  },
 };
 
 /** Everybody of the other side who is on his feet or in the saddle, and awake. */

@@ -1,9 +1,11 @@
 import { call, done, type Next } from '@pennon/kernel';
-import { kindRefusal, kindsOf, mustLower, mustTryToBreakOff } from '../board/duties.js';
-import { horsesBeside } from '../board/going.js';
+import { kindRefusal, kindsOf, mayRecover, mustLower, mustTryToBreakOff } from '../board/duties.js';
+import { goingOf, horsesBeside } from '../board/going.js';
+import { walked } from '../board/march.js';
 import { panicWay } from '../board/panic.js';
 import { bears, card, character, factsOf, isConscious } from '../board/people.js';
 import { position } from '../board/position.js';
+import { reactionsTo } from '../board/reactions.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
 import { patched, to } from '../copies.js';
@@ -17,13 +19,15 @@ import type {
   CharacterId,
   MarchFrame,
   Marker,
+  Move,
   Pen,
   PlaceFrame,
   ShotFrame,
   State,
+  WindowFrame,
 } from '../types.js';
-import { setFree } from './aftermath.js';
-import { beginActivation, beginBlow, beginMarch, beginShot } from './frames.js';
+import { isAble, setFree } from './aftermath.js';
+import { beginActivation, beginBlow, beginMarch, beginShot, beginWindow } from './frames.js';
 
 /** His activation begins; who is under no marker that comes first is asked at once what he does. */
 export function activationOf(w: Pen, unit: CharacterId): ActivationFrame {
@@ -80,7 +84,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
         case 'move':
           return call<MarchFrame, ActivationFrame>(
             beginMarch(f.unit, a.how, a.steps, f.spent, horsesBeside(w.state, headOf(w.state, f))),
-            after,
+            bears(character(w.state, f.unit), 'fumble') ? patched(f, { step: 'goesOn', spent: spentOn(w.state, f, a) }) : after,
           );
         case 'attack':
           return call<BlowFrame, ActivationFrame>(
@@ -96,7 +100,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
           return to(f, 'end');
         case 'recover':
           w.emit({ type: 'marked', unit: f.unit, why: 'recovered', puts: [], takes: ['fumble'] });
-          return to(f, 'kind', { spent: ACH_12.data.fumble.remove });
+          return inSight(w, patched(f, { step: 'goesOn', spent: f.spent + ACH_12.data.fumble.remove }));
         case 'drop':
           w.emit({ type: 'did', unit: f.unit, act: 'drop', spent: 0 });
           return to(f, 'dropped');
@@ -135,6 +139,14 @@ export const activation: AdvancedCryHavoc['activation'] = {
       return ([face = 0]) => `${passes(face)}`;
     },
   },
+  /** Up from the ground, or with his weapon again in hand: what comes next is asked of him, unless somebody has put an end to it (R92, R95). */
+  goesOn: {
+    kind: 'auto',
+    run(w, f) {
+      const isSpent = bears(character(w.state, f.unit), 'fumble') && !mayRecover(w.state, f);
+      return to(f, isAble(w.state, f.unit) && !isSpent ? 'kind' : 'after');
+    },
+  },
   /** What he did may have set somebody free. */
   after: {
     kind: 'auto',
@@ -155,4 +167,16 @@ function ended(w: Pen, f: ActivationFrame): Next<AnyFrame> {
   return done;
 }
 
+/** MF spent in a hex are an event for fire, also before he has moved (4.6). */
+function inSight(w: Pen, next: ActivationFrame): Next<AnyFrame> {
+  const window = beginWindow(w.state, 'fire', next.unit);
+  return w.state.waived || reactionsTo(w.state, window).length === 0
+    ? { to: 'step', frame: next }
+    : call<WindowFrame, ActivationFrame>(window, next);
+}
+/** What a man on the ground spends on getting up. */
+function spentOn(s: State, f: ActivationFrame, { how, steps }: Move): number {
+  const walk = walked(s, f.unit, goingOf(s, f.unit, { how, spent: f.spent }), steps);
+  return walk.ok ? walk.going.spent : f.spent;
+}
 const headOf = (s: State, { unit }: ActivationFrame): number => position(s).head(card(s, unit).index);

@@ -45,4 +45,4 @@ export function isAble(s: State, unit: CharacterId, lay = false): boolean {
 }
 /** What of ACH-6 a a reaction can take from a charger (R82). */
 export const fulfilsCharge = (one: Character): boolean => bears(one, 'charge') && one.health === 'healthy' && !bears(one, 'scared');
-const HINDERING = ['activated', 'impaired', 'panic', 'prone', 'fumble'] as const;
+const HINDERING = ['activated', 'impaired', 'panic', 'prone'] as const;

@@ -5,6 +5,7 @@ import { bears, card, character, isConscious, isInOrder, isMounted, isUpright } 
 import { hexesOf, isFree, isOpenNow, position } from '../board/position.js';
 import { reactionsTo } from '../board/reactions.js';
 import { retreatsOf, swingersAt } from '../board/retreats.js';
+import { confinement } from '../board/steps.js';
 import { ACH_15 } from '../charts/ach-15.js';
 import { ACH_19 } from '../charts/ach-19.js';
 import { ACH_20 } from '../charts/ach-20.js';
@@ -272,6 +273,7 @@ function advancesOf(s: State, f: BlowFrame): readonly Place[] {
     const to = board.indexOf(hex);
     const d = board.direction(head, to);
     if (d < 0 || !isOpenNow(board, s.doors, head, d) || !board.isPassable(to, false) || !isFree(s, p, to)) return [];
+    if (confinement(s, f.unit, [to]) !== undefined) return [];
     return [{ hex, rump: null, facing: board.facings[d] as Facing }];
   });
 }

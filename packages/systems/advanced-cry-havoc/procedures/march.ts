@@ -55,6 +55,8 @@ export const march: AdvancedCryHavoc['march'] = {
           w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
         return done;
       }
+      // Up from the ground without his weapon: that comes next, in his activation (R92).
+      if (bears(one, 'fumble')) return done;
       if (enemiesActed(w.state, f) === f.acted) return to(f, 'next');
       // In the hex of a friend he is not asked: he comes out of it first (R85).
       return isAmongFriends(w.state, f) ? to(f, 'next') : to(f, 'ask', { plan: [] });
@@ -219,9 +221,7 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
     return to(patched(back, { spent: f.spent, moved: f.moved }), 'grab', { led: step.lead });
   }
   if ('door' in step) {
-    const board = battlefield(w.state);
-    const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === step.door);
-    const now = w.state.doors[door];
+    const now = w.state.doors[battlefield(w.state).doorOn(step.door)];
     if (now === 'barred') return to(patched(f, { acted: back.acted }), 'break', { plan: [step] });
     w.emit({ type: 'door', unit, hexside: step.door, now: now === 'open' ? 'closed' : 'open', faces: [] });
     return spentHere(w, back, taken.cost);
