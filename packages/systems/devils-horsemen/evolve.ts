@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
-import { card, leader, leaderCard, unit } from './board/pieces.js';
+import { card, initiativeOf, leader, leaderCard, unit } from './board/pieces.js';
 import { changedLeader, changedPhase, changedState, changedUnit } from './copies.js';
 import { isMounted, typeInForm } from './rules/units.js';
 import type { Event, LeaderId, LeaderNow, Phase, SpecialNow, State, Unit, UnitId } from './types.js';
@@ -68,7 +68,7 @@ export function evolve(s: State, e: Event): State {
     case 'leaderReplaced':
       return leaderReplaced(s, e);
     case 'leaderWounded':
-      return withLeader(s, e.leader, { wounded: true, status: 'finished' });
+      return leaderWounded(s, e.leader);
     case 'leaderLost':
       return changedState(
         scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points),
@@ -341,6 +341,14 @@ function released(s: State, contingent: string): State {
     hidden.leaders.includes(l.id) && l.hex !== null && !l.wounded ? changedLeader(l, { status: 'inactive' }) : l,
   );
   return withSpecial(free, { hidden: false });
+}
+
+/** He is Finished for the turn; in the middle of his orders he has one less to give (DH-R13, DH-R59). */
+function leaderWounded(s: State, id: LeaderId): State {
+  const hurt = withLeader(s, id, { wounded: true, status: 'finished' });
+  if (s.phase?.leader !== id) return hurt;
+  const less = initiativeOf(s, leader(s, id)) - initiativeOf(hurt, leader(hurt, id));
+  return withPhase(hurt, { orders: Math.max(0, s.phase.orders - less) });
 }
 
 function leaderReplaced(s: State, e: Extract<Event, { type: 'leaderReplaced' }>): State {
