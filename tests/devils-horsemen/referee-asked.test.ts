@@ -83,6 +83,26 @@ describe('orders', () => {
   });
 });
 
+describe('combats', () => {
+  test('[DH-R102, 14.1] where the attackers can be divided in one way only nobody is asked', () => {
+    const joined = (rus: string, more = '') => {
+      const t = Table.fight({ rus: `${rus}${own}`, mongols: `M1 LC 1206 W, M2 MI 1207 W, M3 MI 1208 W${more}${far}`, ...LM })
+        .lead('LR')
+        .act('done');
+      while (t.place === 'shock.join' && t.of('join').length > 0) t.act(t.of('join')[0] ?? 'done');
+      return t;
+    };
+    const apart = joined('R1 HC 1106 E, R2 HC 1108 E');
+    expect(apart.heard('combatFormed').map(({ attackers, defenders }) => `${attackers} ${defenders}`)).toEqual(['R1 M1', 'R2 M2,M3']);
+    // A chain elsewhere is no reason to ask about these two.
+    const beside = joined('R0 HC 1103 E, R1 HC 1106 E, R2 HC 1108 E, R3 HC 1107 E', ', M0 HI 1202 W');
+    expect([beside.place, beside.heard('combatFormed').map(({ attackers }) => attackers)]).toEqual(['shock.group', [['R0']]]);
+    // With one between them who strikes two of the enemies all three hang together.
+    const chain = joined('R1 HC 1106 E, R2 HC 1108 E, R3 HC 1107 E');
+    expect([chain.place, chain.pending]).toMatchObject(['shock.group', { kind: 'choice', open: true }]);
+  });
+});
+
 describe('odds', () => {
   test('[6.2, DH-R99] of a Hit & Run: the answers of the target are kept apart, its dice are counted', () => {
     const t = Table.fight({ rus: `R1 LC 1108 E C HR${own}`, mongols: `M1 KN 1408 W car=5 tq=5${far}`, ...LM }).lead('LR');
