@@ -241,7 +241,7 @@ describe('movement, zones, sight', () => {
   test('[DH-R115, DH-R66, 5.8] into Column and out of it', () => {
     const t = Table.fight({ rus: 'R1 MI 1010 E', mongols: far }).lead('LR').act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'S' }] })?.ref).toBe('DH-R115');
-    t.act({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] }).act({ type: 'along', leaders: [] });
+    t.act({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] });
     expect(t.unit('R1')).toMatchObject({ inColumn: true, facing: 'NE' });
     const out = Table.fight({ rus: 'R1 MI 1010 E', mongols: far })
       .with({ R1: { inColumn: true, facing: 'NE' } })

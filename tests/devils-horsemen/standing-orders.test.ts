@@ -39,6 +39,10 @@ describe('W1: withdraw and feign (14.3)', () => {
     expect(answered(spears, order('withdraw', 'always', { when: { unhurt: true } }))).toMatchObject({ type: 'withdraw' });
     const behind = approach('M1 LC 1410 E C');
     expect(answered(behind, order('withdraw', 'always', { when: { unhurt: true } }))).toBeUndefined();
+    // Light foot takes the hit as well (5.7).
+    const foot = approach('M1 LI 1410 E ma=8');
+    expect(foot.types()).toContain('withdraw');
+    expect(answered(foot, order('withdraw', 'always', { when: { unhurt: true } }))).toBeUndefined();
   });
 
   test('[14.3] nobody stays by order while a feint is still to be thought of; a feint itself is never ordered', () => {

@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
-import { card, leader, leaderCard, unit } from './board/pieces.js';
+import { card, initiativeOf, leader, leaderCard, unit } from './board/pieces.js';
 import { allLeaders, allUnits, scored, withLeader, withoutStandard, withPhase, withSpecial, withUnit, withUnitNow } from './changes.js';
 import { changedLeader, changedState, changedUnit } from './copies.js';
 import { isMounted, typeInForm } from './rules/units.js';
@@ -58,7 +58,7 @@ const EVOLVE: { readonly [T in Event['type']]: (s: State, e: EventOf<T>) => Stat
   leaderStayed: (s, e) => withPhase(s, { leadersMoved: added(s.phase?.leadersMoved, e.leader) }),
   leaderPlaced: (s, e) => withLeader(s, e.leader, { hex: e.hex }),
   leaderReplaced,
-  leaderWounded: (s, e) => withLeader(s, e.leader, { wounded: true, status: 'finished' }),
+  leaderWounded: (s, e) => leaderWounded(s, e.leader),
   leaderLost: (s, e) =>
     changedState(scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points), {
       stirred: true,
@@ -281,6 +281,14 @@ function released(s: State, contingent: string): State {
     hidden.leaders.includes(l.id) && l.hex !== null && !l.wounded ? changedLeader(l, { status: 'inactive' }) : l,
   );
   return withSpecial(free, { hidden: false });
+}
+
+/** He is Finished for the turn; in the middle of his orders he has one less to give (DH-R13, DH-R59). */
+function leaderWounded(s: State, id: LeaderId): State {
+  const hurt = withLeader(s, id, { wounded: true, status: 'finished' });
+  if (s.phase?.leader !== id) return hurt;
+  const less = initiativeOf(s, leader(s, id)) - initiativeOf(hurt, leader(hurt, id));
+  return withPhase(hurt, { orders: Math.max(0, s.phase.orders - less) });
 }
 
 function leaderReplaced(s: State, e: EventOf<'leaderReplaced'>): State {

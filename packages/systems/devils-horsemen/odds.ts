@@ -1,6 +1,8 @@
 import type { OddsQuestion } from '@pennon/kernel';
+import { battlefield } from './board/battlefield.js';
 import { clashFuture } from './board/clash-future.js';
-import type { Action, Event, State } from './types.js';
+import { raidAnswers } from './board/raids.js';
+import type { Action, AnyFrame, Event, State } from './types.js';
 
 /** Frames inside which the odds go on: dice are still to come before anything is decided. */
 const BEFORE_RESULTS: ReadonlySet<string> = new Set([
@@ -17,6 +19,7 @@ const BEFORE_RESULTS: ReadonlySet<string> = new Set([
   'withdrawal.check',
   'casualty.struck',
   'casualty.wound',
+  'raid.meet',
   'raid.facing',
   'raid.answers',
   'raid.shots',
@@ -62,8 +65,8 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   result(state, notes) {
     const frame = state.stack.at(-1);
     const isOver = state.outcome !== null || frame === undefined;
-    if (!isOver && notes.length < MOST_NOTES && !notes.some(isClash) && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`)) return undefined;
-    return { results: notes };
+    if (isOver || notes.length >= MOST_NOTES || notes.some(isClash) || isCrowd(state, frame)) return { results: notes };
+    return BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`) ? undefined : { results: notes };
   },
   /** Who breaks in the clash is part of its result; where he runs, and who follows, is not. */
   endsAt(state) {
@@ -78,5 +81,9 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
 };
 /** With the clash of two lines the shock that was planned is decided; who collapses then is asked when it comes. */
 const isClash = (one: unknown): boolean => typeof one === 'object' && one !== null && 'clash' in one;
+/** So many shooters may answer a raid that their answers have too many orders to be kept apart. */
+const isCrowd = (s: State, f: AnyFrame): boolean =>
+  f.proc === 'raid' && f.step === 'answers' && raidAnswers(s, f.unit, battlefield(s).indexOf(f.hex)).length > MOST_SHOOTERS;
+const MOST_SHOOTERS = 3;
 /** A battle of many units has too many ways to walk them all. */
 const MOST_NOTES = 4;

@@ -84,10 +84,7 @@ const withdraw: Window = {
     unhurt: {
       words: 'only where it costs no hit',
       takes: oneOf([true]),
-      holds: (s, f, deed) =>
-        isApproach(f) &&
-        (approachTo(s, whoIs(deed), f.mover) === 'front' || !isMounted({ type: typeNow(s, whoIs(deed)) })) &&
-        !unit(s, whoIs(deed)).disordered,
+      holds: (s, f, deed) => isApproach(f) && approachTo(s, whoIs(deed), f.mover) === 'front' && !unit(s, whoIs(deed)).disordered,
     },
   },
   members: unitsOf((its) => mayWithdraw(its)),

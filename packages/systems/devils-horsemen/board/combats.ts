@@ -108,10 +108,12 @@ export function combatsOffered(
   }
   return [...found.values()];
 }
-/** Chains of three defenders and more are not listed; there can be one as soon as two attackers have three enemies. */
+/** Chains of three defenders and more are not listed; there can be one where blows join three enemies or more to the first attacker without a combat. */
 export function hasChains(state: State, combats: readonly Combat[]): boolean {
-  const { attackers, defenders } = leftToFight(state, combats);
-  return attackers.length > 1 && defenders.length > 2;
+  const { attackers, strikes } = leftToFight(state, combats);
+  const joined = new Set(attackers.slice(0, 1).flatMap(strikes));
+  for (const enemy of joined) for (const id of attackers) if (strikes(id).includes(enemy)) for (const one of strikes(id)) joined.add(one);
+  return joined.size > 2;
 }
 const NOT_SUCH_A_COMBAT = no(
   'DH-R102',

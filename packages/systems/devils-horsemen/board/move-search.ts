@@ -30,7 +30,8 @@ function explore(state: State, p: Position, id: UnitId, pace: Pace): readonly nu
     const spent = search.spent(node);
     const hex = (node / 6) | 0;
     const face = node - 6 * hex;
-    if (hex !== pace.hex && p.isHeld(enemy, hex)) continue;
+    // Whoever has left an enemy ZOC and comes back into it stops like anybody else (5.5).
+    if (node !== start && p.isHeld(enemy, hex)) continue;
     const ahead = u.inColumn ? COLUMN_AHEAD[face] : frontDirections(face, false);
     for (const d of ahead ?? []) {
       const price = cost.at(hex, d);

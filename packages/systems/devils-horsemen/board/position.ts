@@ -32,7 +32,10 @@ export function holders(p: Position, side: 0 | 1, hex: number): readonly number[
   for (let d = 0; d < 6; d++) {
     const at = p.board.next(hex, d);
     const who = at < 0 ? -1 : p.at(0, at);
-    if (who >= 0 && p.sideOf(who) !== side && p.holds(who, hex)) found.push(who);
+    if (who < 0 || p.sideOf(who) === side) continue;
+    // Who is being passed through keeps its ZOC (DH-R90).
+    for (let i = 0; i < who; i++) if (p.head(i) === at && p.holds(i, hex)) found.push(i);
+    if (p.holds(who, hex)) found.push(who);
   }
   return found;
 }

@@ -118,6 +118,10 @@ function hasComeBeside(p: Position, index: number, at: number, from: HexId | nul
   return from === null || board.distance(p.head(index), board.indexOf(from)) !== 1;
 }
 
+/** Whether the mover is exactly 2 hexes away, or has come adjacent: a feint is an answer to no other (W1). */
+const isApproached = (p: Position, index: number, at: number, from: HexId | null): boolean =>
+  p.board.distance(p.head(index), at) === APPROACH || (from !== null && hasComeBeside(p, index, at, from));
+
 /** Everybody who may answer a mover in this window, and how (4.7, DH-R92). */
 export function answers(state: State, f: WindowFrame): readonly Action[] {
   if (latest?.state === state && latest.f === f) return latest.found;
@@ -146,7 +150,7 @@ function answersUpTo(state: State, f: WindowFrame, most: number): readonly Actio
     switch (f.window) {
       case 'approach':
         if (maNow(state, c.id) > maNow(state, f.mover)) found.push(...withdrawals(state, c.id, f.mover));
-        if (found.length < most && hasFlag(c, 'FR')) found.push(...feints(state, c.id, f.mover));
+        if (found.length < most && hasFlag(c, 'FR') && isApproached(p, c.index, at, f.from)) found.push(...feints(state, c.id, f.mover));
         break;
       case 'meet':
         if (hasComeBeside(p, c.index, at, f.from) && mayTurn(state, c.id, f.mover))
@@ -183,6 +187,9 @@ export function answerRefusal(state: State, f: WindowFrame, a: Action): Refusal 
     );
   if (f.window === 'approach' && a.type === 'feign') {
     if (a.target !== f.mover) return no('DH-6.5', 'A feint in answer is made before the unit that moves.');
+    const p = position(state);
+    if (!isApproached(p, card(state, a.unit).index, p.head(card(state, f.mover).index), f.from))
+      return no('DH-4.7', 'A feint answers a mover who is exactly 2 hexes away or has come adjacent.');
     return feignRefusal(state, a);
   }
   const is = answers(state, f).some(

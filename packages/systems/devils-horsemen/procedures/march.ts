@@ -22,11 +22,12 @@ type Go = Next<MarchFrame | WindowFrame | ShotFrame>;
 
 /** One MOVE order, walked hex by hex; the windows of 4.7 come between (DH-R91, DH-R93). */
 export const march: Horsemen['march'] = {
-  /** Leaders in the hex may ride along, once in an Orders Phase (DH-R87). */
+  /** Leaders in the hex may ride along, once in an Orders Phase (DH-R87); where nobody goes anywhere nobody is asked. */
   along: {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
-    options: (s, f) => [...subsets(companions(s, f.unit))].reverse().map((leaders): Action => ({ type: 'along', leaders })),
+    options: (s, f) =>
+      [...subsets(staysInItsHex(f) ? [] : companions(s, f.unit))].reverse().map((leaders): Action => ({ type: 'along', leaders })),
     take: (_w, f, a) => to(f, 'aggression', { along: a.type === 'along' ? a.leaders : [] }),
   },
   /** k9, before anything is committed (DH-R50). */
@@ -126,6 +127,9 @@ export const march: Horsemen['march'] = {
 const isBeforeStart = (s: State, f: MarchFrame): boolean => f.entered === 0 && reactionsOf(s) === f.seen;
 const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
 const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
+
+/** It only turns, or changes into Column or out of it. After a shot it may still be told to go (DH-R91). */
+const staysInItsHex = ({ steps }: MarchFrame): boolean => steps.length > 0 && !steps.some((step) => 'enter' in step || 'fire' in step);
 
 const isCrowded = (s: State, id: UnitId): boolean => isShared(position(s), card(s, id).index);
 
@@ -293,5 +297,6 @@ function dutyOf(s: State, f: MarchFrame): 'must' | 'may' | 'no' {
     aspect: 'front',
     movedAdjacent: true,
   } as const;
-  return mustAttack(facts) ? 'must' : 'may';
+  // Who is carried away must, whatever its type (5.2).
+  return f.carried || mustAttack(facts) ? 'must' : 'may';
 }
