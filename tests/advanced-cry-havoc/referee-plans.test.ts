@@ -156,6 +156,7 @@ describe('up and armed again', () => {
   test('[4.6] the MF for his weapon is spent in sight of shooters, and may be his last', () => {
     const table = fight('osm spear 0505 E fumble, ulf spear 0101 E', 'sta archer 0905 W xbow').select('osm').say('recover');
     expect(table.asks).toBe('b');
+    expect(table.pending).toMatchObject({ prompt: expect.stringContaining('(1 of 5 MF spent)') });
     const missed = new Table(table.state).act({ type: 'fire', unit: 'sta', target: 'osm', aim: 'person' }).dice(8);
     expect(missed.asks).toBe('a');
     expect(missed.kinds).toContain('run');

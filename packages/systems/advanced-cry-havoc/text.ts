@@ -84,12 +84,10 @@ function prompt(s: State, f: AnyFrame): string {
 
 /** What the one who moves has spent of his MF so far. */
 function doing(s: State): string {
-  const march = s.stack.findLast((f) => f.proc === 'march' || f.proc === 'charge');
-  if (march === undefined || (march.proc !== 'march' && march.proc !== 'charge')) return '';
-  const mover = march.proc === 'march' ? march.unit : march.mover;
-  const spent = march.proc === 'march' || mover === march.unit ? march.spent : march.answerSpent;
-  const mf = mfOf(card(s, mover), character(s, mover));
-  return march.proc === 'charge' ? ', charging,' : ` (${spent} of ${mf} MF spent)`;
+  const going = s.stack.findLast((f) => f.proc === 'march' || f.proc === 'charge' || f.proc === 'activation');
+  if (going?.proc === 'charge') return ', charging,';
+  if (going?.proc !== 'march' && going?.proc !== 'activation') return '';
+  return ` (${going.spent} of ${mfOf(card(s, going.unit), character(s, going.unit))} MF spent)`;
 }
 
 // ------------------------------------------------------------------ how it ended
