@@ -191,8 +191,7 @@ function exitsAt(on: Searching): readonly (readonly Step[])[] {
   for (const node of search.order) {
     if (search.spent(node) >= left) return [];
     const hex = hexOf(node);
-    if (toEdge[hex] !== 0 || isShared(hex) || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted)))
-      continue;
+    if (toEdge[hex] !== 0 || isShared(hex) || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted))) continue;
     const steps = wayTo(on, node, EXIT);
     return walked(s, its.id, going, steps).ok ? [steps] : [];
   }
