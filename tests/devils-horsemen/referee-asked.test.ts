@@ -81,6 +81,33 @@ describe('orders', () => {
     // Four, one given; of three that count now two are left.
     expect(t.state.phase?.orders).toBe(2);
   });
+
+  test('[4.3, DH-R74] a subordinate who rides into an enemy ZOC gives no more orders; a line that he has commanded goes on', () => {
+    const charged = (mode: 'orders' | 'line') => {
+      const t = Table.fight({
+        rus: `R1 HC 1006 E, R2 HC 1007 E, R3 HC 0303 E`,
+        mongols: `M1 HI 1206 W${far}`,
+        mongolLeaders: 'LM 1802 OC init=8',
+        rusLeaders: 'LR 0303 OC init=7, LS 1006 SC init=4',
+      });
+      t.act({ type: 'activate', leader: 'LS' }).act(
+        mode === 'orders' ? 'orders' : (t.of('line').find(({ units }) => units.length === 2) ?? 'orders'),
+      );
+      t.act({ type: 'unit', unit: 'R1' }).act({ type: 'move', unit: 'R1', steps: enter('1106') });
+      t.act({ type: 'along', leaders: ['LS'] }).act('close');
+      return t;
+    };
+    const t = charged('orders');
+    expect([t.man('LS').hex, t.place]).toEqual(['1106', 'shock.nerve']);
+    expect(charged('line').of('unit')).toEqual([{ type: 'unit', unit: 'R2' }]);
+    // The Overall Commander may.
+    const oc = Table.fight({ rus: 'R1 HC 1006 E, R2 HC 1007 E', mongols: `M1 HI 1206 W${far}`, ...LM, rusLeaders: 'LR 1006 OC' }).lead(
+      'LR',
+    );
+    oc.act({ type: 'unit', unit: 'R1' }).act({ type: 'move', unit: 'R1', steps: enter('1106') });
+    oc.act({ type: 'along', leaders: ['LR'] }).act('close');
+    expect(oc.of('unit')).toEqual([{ type: 'unit', unit: 'R2' }]);
+  });
 });
 
 describe('combats', () => {

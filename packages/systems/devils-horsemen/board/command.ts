@@ -5,6 +5,7 @@ import { isLineAutomatic, LINE_COMMAND_FORBIDDEN } from '../rules/command.js';
 import { RALLY_ATTEMPT_FORBIDDEN } from '../rules/morale.js';
 import { LEADER_MA } from '../rules/movement.js';
 import type { LeaderId, LeaderNow, LineCommandFacts, RallyAttemptFacts, State, UnitId, UnitType } from '../types.js';
+import { isCaught } from './activation-order.js';
 import type { UnitCard } from './battlefield.js';
 import { isUnderMissiles } from './lines-of-fire.js';
 import {
@@ -128,6 +129,7 @@ export function orderRefusal(state: State, id: UnitId): Refusal | undefined {
     return phase.line.includes(id) ? undefined : no('DH-4.5', `${c.name} is not of the line that was commanded.`);
   }
   const man = leader(state, phase.leader);
+  if (isCaught(state, man)) return no('DH-R74', 'A subordinate in an enemy ZOC gives no orders.');
   if (phase.orders <= 0) return no('DH-R13', 'He has given all his orders.');
   if (!mayCommand(state, man, c)) return no('DH-4.4', `He does not command ${c.contingent}.`);
   if (!isInRange(state, man, id)) return no('DH-4.6', `${c.name} is out of Command Range.`);
@@ -331,6 +333,8 @@ export function movableLeaders(state: State): readonly { readonly id: LeaderId; 
   const man = leader(state, phase.leader);
   const own = leaderCard(state, man);
   const found: { readonly id: LeaderId; readonly orders: number }[] = [];
+  // Also one who has come into an enemy ZOC in the middle of his orders (DH-R74).
+  if (phase.mode === 'orders' && isCaught(state, man)) return found;
   const isFree = (l: LeaderNow): boolean => l.hex !== null && !phase.leadersMoved.includes(l.id);
   if (isFree(man) && (phase.mode === 'line' || phase.orders >= 1)) found.push({ id: man.id, orders: phase.mode === 'line' ? 0 : 1 });
   if (own.rank !== 'OC' || phase.mode !== 'orders') return found;
