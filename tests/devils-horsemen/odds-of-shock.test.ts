@@ -1,0 +1,60 @@
+import { type GameDef, oddsOfAction, Sfc32 } from '@pennon/kernel';
+import { expect, test } from 'vitest';
+import type { Action, AnyFrame, Event, State } from '../../packages/systems/devils-horsemen/types.js';
+import { game, Table } from './table.js';
+
+type Game = GameDef<State, Action, Event, AnyFrame>;
+/** Types and TQ of units that stand side by side. */
+type Line = readonly string[];
+
+interface Plan {
+  readonly state: State;
+  readonly action: Action;
+}
+/** Two lines face to face, all of the first must attack: to let it come to that, or who fights whom where there is a choice. */
+function attacks(attackers: Line, defenders: Line, leaders = 'LR 0303 OC'): readonly Plan[] {
+  const placed = (line: Line, letter: string, column: string, facing: string): string =>
+    line.map((words, i) => `${letter}${i + 1} ${words.replace(' ', ` ${column}${i === 0 ? '09' : 9 + i} ${facing} `)}`).join(', ');
+  const t = Table.fight({
+    rus: `${placed(attackers, 'R', '09', 'E')}, R9 HC 0303 E`,
+    mongols: `${placed(defenders, 'M', '10', 'W')}, M9 LC 1802 W`,
+    rusLeaders: leaders,
+    mongolLeaders: 'LM 1802 OC',
+  })
+    .with(Object.fromEntries(attackers.map((_, i) => [`R${i + 1}`, { mark: 'must' }])))
+    .lead('LR');
+  const { state } = t;
+  t.act('done');
+  return t.isAt('shock.group') ? t.actions.map((action) => ({ state: t.state, action })) : [{ state, action: { type: 'done' } }];
+}
+
+test('[DH-R35, DH-R40, DH-R41] the odds of a shock are the same where clashes that break the same men are struck once', () => {
+  let struck = 0;
+  const once: Game = {
+    ...game,
+    evolve(s, e) {
+      if (e.type === 'clashed') struck++;
+      return game.evolve(s, e);
+    },
+  };
+  const each: Game = { ...once, odds: { ...game.odds, future: () => undefined } };
+  const strikes = { once: 0, each: 0 };
+  const luck = Sfc32.seeded(21);
+  const line = (units: number): Line =>
+    Array.from({ length: units }, () => `${luck.pick(['HC', 'KN', 'LC', 'HI', 'MI'])} tq=${4 + luck.below(4)}`);
+  for (let battle = 0; battle < 6; battle++)
+    for (const { state, action } of attacks(
+      line(1 + luck.below(2)),
+      line(1 + luck.below(2)),
+      battle % 3 === 0 ? 'LR 0909 OC' : undefined,
+    )) {
+      struck = 0;
+      const odds = oddsOfAction(once, state, action);
+      strikes.once += struck;
+      struck = 0;
+      expect(odds).toEqual(oddsOfAction(each, state, action));
+      strikes.each += struck;
+    }
+  expect(strikes.once).toBeGreaterThan(100);
+  expect(strikes.once).toBeLessThan(0.6 * strikes.each);
+});
