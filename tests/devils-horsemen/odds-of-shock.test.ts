@@ -4,6 +4,7 @@ import type { Action, AnyFrame, Event, State } from '../../packages/systems/devi
 import { game, Table } from './table.js';
 
 type Game = GameDef<State, Action, Event, AnyFrame>;
+type Outcome = { readonly results: readonly object[] };
 /** Types and TQ of units that stand side by side. */
 type Line = readonly string[];
 
@@ -57,4 +58,18 @@ test('[DH-R35, DH-R40, DH-R41] the odds of a shock are the same where clashes th
     }
   expect(strikes.once).toBeGreaterThan(100);
   expect(strikes.once).toBeLessThan(0.6 * strikes.each);
+});
+
+test('[6.4b, 6.4e] where four units check, the odds of a shock go on to the clash; where more do, they end with four checks', () => {
+  const results = (attackers: number, defenders: number): readonly (string | undefined)[] => {
+    const line = (units: number): Line => Array.from({ length: units }, () => 'HC tq=6');
+    for (const { state, action } of attacks(line(attackers), line(defenders))) {
+      if (action.type === 'combat' && action.attackers.length + action.defenders.length < attackers + defenders) continue;
+      const odds = oddsOfAction(game, state, action);
+      if (odds.ok) return (odds.outcomes[0] as { readonly outcome: Outcome }).outcome.results.map((note) => Object.keys(note)[0]);
+    }
+    return [];
+  };
+  expect(results(2, 2)).toEqual(['check', 'check', 'check', 'check', 'clash']);
+  expect(results(3, 2)).toEqual(['check', 'check', 'check', 'check']);
 });

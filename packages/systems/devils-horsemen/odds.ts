@@ -65,7 +65,7 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   result(state, notes) {
     const frame = state.stack.at(-1);
     const isOver = state.outcome !== null || frame === undefined;
-    if (isOver || notes.length >= MOST_NOTES || notes.some(isClash) || isCrowd(state, frame)) return { results: notes };
+    if (isOver || !goesOn(frame, notes) || notes.some(isClash) || isCrowd(state, frame)) return { results: notes };
     return BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`) ? undefined : { results: notes };
   },
   /** Who breaks in the clash is part of its result; where he runs, and who follows, is not. */
@@ -85,5 +85,10 @@ const isClash = (one: unknown): boolean => typeof one === 'object' && one !== nu
 const isCrowd = (s: State, f: AnyFrame): boolean =>
   f.proc === 'raid' && f.step === 'answers' && raidAnswers(s, f.unit, battlefield(s).indexOf(f.hex)).length > MOST_SHOOTERS;
 const MOST_SHOOTERS = 3;
-/** A battle of many units has too many ways to walk them all. */
+/** A battle of many units has too many ways to walk them all. Where four have checked their nerves and no leader is struck, it still comes to the clash. */
+const goesOn = (frame: AnyFrame, notes: readonly unknown[]): boolean =>
+  notes.length < MOST_NOTES || (isPastNerves(frame) && !notes.some(isWound));
 const MOST_NOTES = 4;
+const isPastNerves = (frame: AnyFrame): boolean =>
+  (frame.proc === 'shock' && frame.step !== 'nerve') || (frame.proc === 'casualty' && frame.occasion === 'shock');
+const isWound = (one: unknown): boolean => typeof one === 'object' && one !== null && 'check' in one && one.check === 'wound';
