@@ -194,7 +194,9 @@ export function lines(state: State, id: LeaderId): readonly (readonly UnitId[])[
   const { board } = p;
   if (man.hex === null || lineRefusal(state, id) !== undefined) return [];
   const at = board.indexOf(man.hex);
+  const by = leaderCard(state, man);
   const isOfALine = (c: UnitCard): boolean => {
+    if (c.side !== by.side) return false;
     const { hex, routed, rallied } = now(p, c.index);
     return hex !== null && !routed && !rallied && mayCommand(state, man, c);
   };
@@ -217,7 +219,9 @@ export function lines(state: State, id: LeaderId): readonly (readonly UnitId[])[
     const isClose = key.endsWith('/foot');
     const inRange = units.filter((c) => isInRange(state, man, c.id));
     const facings = new Set(units.map((c) => now(p, c.index).facing));
-    const sets = [inRange, ...[...facings].map((facing) => units.filter((c) => now(p, c.index).facing === facing))];
+    // Where all of one facing are all who are in range, they are looked at once.
+    const isAll = facings.size === 1 && inRange.length === units.length;
+    const sets = isAll ? [units] : [inRange, ...[...facings].map((facing) => units.filter((c) => now(p, c.index).facing === facing))];
     for (const set of sets)
       for (const chain of chains(p, set, isClose))
         if (chain.some((c) => near.includes(c)))

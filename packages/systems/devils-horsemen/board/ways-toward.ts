@@ -100,28 +100,23 @@ function towardNearest(state: State, id: UnitId): readonly NextHex[] {
     seen.set(who, is);
     return is;
   };
-  /** Whom it would have in front there. */
-  const met = (hex: number, facing: number): readonly number[] =>
-    frontDirections(facing, false).flatMap((d) => {
-      const who = board.isOpen(hex, d) ? p.at(0, board.next(hex, d)) : -1;
-      return who >= 0 && isSeen(who) ? [who] : [];
-    });
+  /** Whom it would have in front there, in this direction; -1 for nobody. */
+  const met = (hex: number, d: number): number => {
+    const who = board.isOpen(hex, d) ? p.at(0, board.next(hex, d)) : -1;
+    return who >= 0 && isSeen(who) ? who : -1;
+  };
   const start = 6 * at + p.facing(index);
-  const { mp, goals } = ways.find(
-    board,
-    board.costs(typeNow(state, id)),
-    true,
-    start,
-    vacant(p, index),
-    (hex, face) => met(hex, face).length > 0,
+  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), true, start, vacant(p, index), (hex, face) =>
+    frontDirections(face, false).some((d) => met(hex, d) >= 0),
   );
   if (mp === 0 || goals.length === 0) return [];
   const byEnemy = new Map<number, number[]>();
   for (const node of goals)
-    for (const who of met((node / 6) | 0, node % 6)) {
+    for (const d of frontDirections(node % 6, false)) {
+      const who = met((node / 6) | 0, d);
       const nodes = byEnemy.get(who);
-      if (nodes === undefined) byEnemy.set(who, [node]);
-      else nodes.push(node);
+      if (nodes !== undefined) nodes.push(node);
+      else if (who >= 0) byEnemy.set(who, [node]);
     }
   return [...byEnemy].sort(([a], [b]) => a - b).flatMap(([, nodes]) => firstHexes(state, p, id, nodes, true));
 }

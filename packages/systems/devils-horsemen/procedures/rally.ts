@@ -27,10 +27,7 @@ export const rally: Horsemen['rally'] = {
     run(w, f) {
       w.emit({ type: 'ralliesCleared' });
       return to(f, 'standard', {
-        queue: inSideOrder(
-          w.state,
-          (id) => unit(w.state, id).routed && refusal(STANDARD_RALLY_FORBIDDEN, rallyFacts(w.state, id)) === undefined,
-        ),
+        queue: routedInSideOrder(w.state, (id) => refusal(STANDARD_RALLY_FORBIDDEN, rallyFacts(w.state, id)) === undefined),
       });
     },
   },
@@ -92,7 +89,7 @@ export const rally: Horsemen['rally'] = {
   /** All other routed units run; who waits at his Standard stays (DH-R106). */
   ending: {
     kind: 'auto',
-    run: (w, f) => to(f, 'routs', { queue: inSideOrder(w.state, (id) => unit(w.state, id).routed && !staysAtStandard(w.state, id)) }),
+    run: (w, f) => to(f, 'routs', { queue: routedInSideOrder(w.state, (id) => !staysAtStandard(w.state, id)) }),
   },
   routs: {
     kind: 'auto',
@@ -135,10 +132,14 @@ function rallyFacts(s: State, id: UnitId): StandardRallyFacts {
 }
 
 /** The side with more Rout Points first, then nearest to the goal, then by id (4.2, DH-R107). */
-const inSideOrder = (s: State, which: (id: UnitId) => boolean): readonly UnitId[] =>
-  sideOrder(s).flatMap((side) =>
+function routedInSideOrder(s: State, which: (id: UnitId) => boolean): readonly UnitId[] {
+  const found: UnitId[] = [];
+  for (const { id, hex, routed } of s.units) if (routed && hex !== null && which(id)) found.push(id);
+  if (found.length === 0) return found;
+  return sideOrder(s).flatMap((side) =>
     inOrderOfRout(
       s,
-      s.units.flatMap((u) => (u.hex !== null && sideOf(s, u.id) === side && which(u.id) ? [u.id] : [])),
+      found.filter((id) => sideOf(s, id) === side),
     ),
   );
+}
