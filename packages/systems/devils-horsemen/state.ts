@@ -14,158 +14,24 @@ import {
   readFrames,
   setOf,
   text,
-  variants,
   whole,
 } from '@pennon/kernel';
-import type { HexId } from '@pennon/space';
 import { type Battlefield, battlefieldOf } from './board/battlefield.js';
-import type { ScenarioDocument } from './scenarios/document.js';
-import { readScenario } from './scenarios/read-scenario.js';
+import { facing, hex, leaderId, steps, unitId } from './read-action.js';
+import { readScenarioOf } from './read-options.js';
 import { mustGoOn } from './stack-check.js';
-import { NOT_OFFERED, SWITCHES } from './switches.js';
 import {
-  type Action,
   type AnyFrame,
   FATES,
   FORMS,
-  HEXSIDE_FACINGS,
   LEADER_STATUSES,
-  type LeaderId,
   MISSILE_STATES,
-  type Options,
   RANKS,
   SHOCK_MARKS,
   SHOT_OCCASIONS,
   type State,
-  type Step,
   type UnitId,
-  VERTICES,
 } from './types.js';
-
-// ------------------------------------------------------------------ options
-
-const {
-  footCompositeRange5Removed,
-  frontHiVsLi9,
-  remounts,
-  lineCommandTurn1Automatic,
-  leaderRpFactor,
-  standardRp,
-  withdrawals,
-  quietTurns,
-} = SWITCHES;
-const OPTIONS = object({
-  footCompositeRange5Removed: footCompositeRange5Removed.field,
-  frontHiVsLi9: frontHiVsLi9.field,
-  remounts: remounts.field,
-  lineCommandTurn1Automatic: lineCommandTurn1Automatic.field,
-  leaderRpFactor: leaderRpFactor.field,
-  standardRp: standardRp.field,
-  withdrawals: withdrawals.field,
-  quietTurns: quietTurns.field,
-});
-
-/** The options of a game; what is left to the scenario is filled in from it. */
-export function readOptions(given: unknown, scenario: ScenarioDocument): Options {
-  if (typeof given === 'object' && given !== null && 'variant' in given && given.variant !== 'standard')
-    throw new BadRequest(`options.variant: ${NOT_OFFERED.variant}`);
-  const { variant: _variant, ...rest } = (given ?? {}) as { readonly variant?: unknown };
-  const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : (given ?? {}), 'options');
-  return {
-    ...read,
-    leaderRpFactor: read.leaderRpFactor === 'scenario' ? scenario.leaderRpFactor : read.leaderRpFactor,
-    standardRp: read.standardRp === 'scenario' ? scenario.standardRp : read.standardRp,
-    withdrawals: read.withdrawals === 'scenario' ? scenario.withdrawals : read.withdrawals,
-  };
-}
-
-/** A scenario by its id, or a document that was read and found good. */
-export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
-  if (typeof scenario === 'string') return battlefieldOf(scenario).document.id;
-  if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
-  const document = readScenario(scenario);
-  fine.add(document);
-  return document;
-};
-/** Documents that were read before: a game that is saved and loaded again and again brings its own back. */
-const fine = new WeakSet<object>();
-
-// ------------------------------------------------------------------ actions
-
-const hex = text().map((value) => value as HexId);
-const unitId = text().map((value) => value as UnitId);
-const leaderId = text().map((value) => value as LeaderId);
-const vertex = oneOf(VERTICES);
-const hexside = oneOf(HEXSIDE_FACINGS);
-const facing = oneOf([...VERTICES, ...HEXSIDE_FACINGS] as const);
-const PARTS = ['turn', 'enter', 'fire', 'column', 'deploy'] as const;
-const step: FieldReader<Step> = object({
-  turn: vertex.maybe(),
-  enter: hex.maybe(),
-  fire: unitId.maybe(),
-  column: hexside.maybe(),
-  deploy: vertex.maybe(),
-})
-  .where((given, at) =>
-    PARTS.filter((part) => given[part] !== undefined).length === 1
-      ? undefined
-      : `${at} must be one of ${PARTS.map((part) => `{"${part}":…}`).join(', ')}.`,
-  )
-  .map((given) => Object.fromEntries(PARTS.flatMap((part) => (given[part] === undefined ? [] : [[part, given[part]]]))) as unknown as Step);
-const steps = list(step, 0, 40);
-const path = list(hex, 0, 12);
-const units = setOf(unitId, 0, 60);
-const plain = {};
-
-export const action = variants('type', {
-  elite: { leader: leaderId },
-  activate: { leader: leaderId },
-  pass: { leader: leaderId },
-  trump: { leader: leaderId },
-  wait: { leader: leaderId },
-  leader: { leader: leaderId },
-  line: { units },
-  unit: { unit: unitId },
-  hold: { unit: unitId },
-  rally: { unit: unitId },
-  shoot: { unit: unitId },
-  join: { unit: unitId },
-  lead: { unit: unitId },
-  split: { unit: unitId },
-  advance: { unit: unitId },
-  move: { unit: unitId, steps },
-  fire: { unit: unitId, target: unitId, mode: oneOf(['normal', 'shower']) },
-  hitAndRun: { unit: unitId, target: unitId, hex },
-  feign: { unit: unitId, target: unitId, path, fire: flag() },
-  withdraw: { unit: unitId, path, fire: flag() },
-  recover: { unit: unitId, what: oneOf(['hits', 'disorder']) },
-  dismount: { unit: unitId, facing: vertex },
-  remount: { unit: unitId, facing: vertex },
-  moveLeader: { leader: leaderId, to: hex },
-  replace: { leader: leaderId, unit: unitId },
-  along: { leaders: setOf(leaderId, 0, 20) },
-  turn: { unit: unitId, facing: vertex },
-  face: { facing: vertex },
-  combat: { attackers: units, defenders: units },
-  count: { leader: leaderId, cry: flag() },
-  go: { hex },
-  smoke: { hex },
-  decline: plain,
-  orders: plain,
-  lineCommand: plain,
-  nothing: plain,
-  done: plain,
-  halt: plain,
-  close: plain,
-  attack: plain,
-  stand: plain,
-  momentum: plain,
-  stop: plain,
-  roll: plain,
-  keepWaiting: plain,
-} satisfies { readonly [type in Action['type']]: object }) satisfies Reader<Action>;
-
-// ------------------------------------------------------------------ states
 
 /** The words that a state of this scenario may use; `men` are the leaders it names. */
 function wordsOf(board: Battlefield, men: ReadonlySet<string>) {
