@@ -1,6 +1,6 @@
 // The exact odds of planned actions as they come up in lively random play: CPU milliseconds by scenario and kind of action, and a digest of every answer, so that
 // two versions can be told to answer alike.
-//   node bench/odds.mjs devils-horsemen [--types fire,move] [--with clash] [--wanted 300] [--games 60] [--each 2] [--slowest 3]
+//   node bench/odds.mjs devils-horsemen [--types fire,move] [--with clash] [--wanted 300] [--games 60] [--each 2] [--slowest 3] [--warm 10]
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { apply, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
@@ -21,20 +21,25 @@ const { positionals, values } = parseArgs({
     slowest: { type: 'string', default: '0' },
     scenario: { type: 'string' },
     asks: { type: 'string', default: '3' },
+    warm: { type: 'string', default: '0' },
   },
 });
-const [wanted, games, each, slowest, asks] = ['wanted', 'games', 'each', 'slowest', 'asks'].map((name) => Number(values[name]));
+const [wanted, games, each, slowest, asks, warm] = ['wanted', 'games', 'each', 'slowest', 'asks', 'warm'].map((name) => Number(values[name]));
 const types = values.types?.split(',');
 const isEnough = (found) => types?.every((type) => (found.get(type)?.length ?? 0) >= wanted) ?? false;
 
 for (const id of positionals) {
   const { game } = await systemWithGame(id, fail);
   const scenarios = values.scenario === undefined ? game.scenarios.map((line) => line.id) : [values.scenario];
-  for (const scenario of scenarios) report(scenario, sampled(game, scenario));
+  for (const scenario of scenarios) {
+    // So many games first that nobody counts: what is asked for the first time is slow because the compiler has not seen it.
+    sampled(game, scenario, warm);
+    report(scenario, sampled(game, scenario, games));
+  }
 }
 
 /** Random games; of every kind of action at a choice `each` are asked about, until `wanted` of the kind are found. What nobody rolls for is no plan. */
-function sampled(game, scenario) {
+function sampled(game, scenario, games) {
   const found = new Map();
   const digest = createHash('sha256');
   for (let seed = 0; seed < games && !isEnough(found); seed++) {
