@@ -5,7 +5,7 @@ export const firstBattle: FirstBattle = {
   scenario: DUEL.id,
   title: 'First battle: Trial by Battle at Wexcombe',
   side: 'plaintiff',
-  plan: 'The two are equals, and the first blow does something only every second time. Keep your front to him and parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: that is worth two to four columns.',
+  plan: 'Blows decide it, so go to him: two runs, and end with your front to his. The two are equals, and the first blow does something only every second time: beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: that is worth two to four columns.',
   hints: [
     {
       id: 'charge',
@@ -33,13 +33,13 @@ export const firstBattle: FirstBattle = {
     },
     {
       id: 'enemy-fumble',
-      when: { steps: ['activation.kind', 'march.after'], orders: ['shock'], enemy: ['fumble', 'impaired', 'prone'] },
+      when: { steps: ['activation.kind', 'march.after'], orders: ['strike'], enemy: ['fumble', 'impaired', 'prone'] },
       say: 'He is not himself: two to four columns better for you. Strike before he recovers.',
       ref: 'ACH-13',
     },
     {
       id: 'strike',
-      when: { steps: ['activation.kind', 'march.after'], orders: ['shock'] },
+      when: { steps: ['activation.kind', 'march.after'], orders: ['strike'] },
       say: 'Point at him: the bars are what may come of it, fumbles too. Between equals a Parry and his fumble are worth more than the first blow.',
       ref: 'ACH-15',
     },
