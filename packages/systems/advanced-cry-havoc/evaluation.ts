@@ -5,6 +5,7 @@ import { position } from './board/position.js';
 import { score } from './board/victory.js';
 import { aimOf, eagerness } from './evaluation/aims.js';
 import { eyeOn } from './evaluation/blows.js';
+import { duelValue, isFootDuel } from './evaluation/duel.js';
 import { type Fighter, fightersOf } from './evaluation/fighters.js';
 import { isDuel, mannerOf } from './evaluation/manner.js';
 import { promise } from './evaluation/promises.js';
@@ -100,4 +101,6 @@ export const evaluation: Evaluation<State, Action> = {
   /** A blow may be answered, and the answer again: dice decide nearly everything. */
   isDiced: () => true,
   quickLook: (s) => (isDuel(s) ? ALL : QUICK),
+  /** Who has time asks in a duel on foot how likely he is to win it. */
+  study: (s, side) => (isFootDuel(s) ? duelValue(s, side) : value(s, side)),
 };

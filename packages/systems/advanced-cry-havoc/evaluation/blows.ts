@@ -25,7 +25,7 @@ export const eyeOn = (s: State, p: Position): Eye => ({ s, p, stakes: stakesOf(s
 const GRADE: { readonly [grade in Grade]: number } = { none: 0, light: 1, medium: 2, heavy: 3 };
 
 /** Shifts of the target's markers and armor, the hex from which he is struck apart (ACH-13); the starred ones by themselves. */
-function plainShift({ its, one }: Fighter, isPartner: boolean): number {
+export function plainShift({ its, one }: Fighter, isPartner: boolean): number {
   let shift = its.armored === true ? -2 : 0;
   if (one.health === 'stunned') return shift + 6;
   if (bears(one, 'parry')) shift -= 2;
@@ -34,7 +34,7 @@ function plainShift({ its, one }: Fighter, isPartner: boolean): number {
   else if (bears(one, 'enraged')) shift += 1;
   return shift;
 }
-function starred({ one }: Fighter, turns: number): number {
+export function starred({ one }: Fighter, turns: number): number {
   let most = one.horse === null ? (turns < 2 ? 0 : turns === 2 ? 2 : 4) : turns === 3 ? 2 : 0;
   if (bears(one, 'prone')) most = 4;
   if (most < 2 && (bears(one, 'impaired') || bears(one, 'panic'))) most = 2;
@@ -135,7 +135,7 @@ export function laneFor(eye: Eye, a: Fighter, enemies: readonly Fighter[]): numb
   return best;
 }
 /** ACH-6 a and b, with what will be off in the next turn left out. */
-function isFitToCharge(p: Position, { its, one, at, rump, readiness }: Fighter): boolean {
+export function isFitToCharge(p: Position, { its, one, at, rump, readiness }: Fighter): boolean {
   if (readiness === 0 || one.health !== 'healthy' || its.isAnimal) return false;
   for (let i = 0; i < one.markers.length; i++) if (BARS.has(one.markers[i] as Marker)) return false;
   const enemy = its.sideIndex === 0 ? 1 : 0;
