@@ -59,8 +59,9 @@ function changed(s: State, e: Event): State {
     case 'aided':
       return but(copiedState(s), { aid: [...s.aid, { helper: e.unit, unit: e.patient }] });
     case 'door': {
-      const door = battlefield(s).doorOn(e.hexside);
-      return but(copiedState(s), { doors: s.doors.map((state, i) => (i === door ? e.now : state)) });
+      const doors = s.doors.slice();
+      doors[battlefield(s).doorOn(e.hexside)] = e.now;
+      return but(copiedState(s), { doors });
     }
     case 'left':
       return left(s, e.unit);

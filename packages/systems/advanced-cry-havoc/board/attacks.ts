@@ -2,7 +2,7 @@ import { Derived, DIRECTIONS, turned } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { closeCover, impedimentOf } from '../rules/terrain.js';
-import type { Aim, Character, CharacterId, CloseAction, CloseFacts, Facing, State, Strike, Zone } from '../types.js';
+import type { Aim, Character, CharacterId, CloseAction, CloseFacts, Facing, Marker, State, Strike, Zone } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { card, character, factsOf, isAlive, isConscious, isMounted, nameOf } from './people.js';
 import {
@@ -204,9 +204,9 @@ export function mayEngage(s: State, a: CharacterId, b: CharacterId, facing?: Fac
 /** Unarmed civilians and animals are never Engaged (R47, R89). */
 function isFitForIt(s: State, one: Character): boolean {
   const its = card(s, one.id);
-  const bars = ['panic', 'impaired', 'fumble', 'prone'] as const;
-  return isConscious(one) && !bars.some((marker) => one.markers.includes(marker)) && one.carries === null && its.isArmed && !its.isAnimal;
+  return isConscious(one) && !one.markers.some((marker) => UNFIT.has(marker)) && one.carries === null && its.isArmed && !its.isAnimal;
 }
+const UNFIT: ReadonlySet<Marker> = new Set(['panic', 'impaired', 'fumble', 'prone']);
 const facesEachOther = (s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean =>
   hasBefore(s, a, b) && hasBefore(s, b, a, facing);
 /** Whether he has the other in a hex he attacks into, as he faces or if he faced so. */

@@ -79,8 +79,8 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly sight: SightLines;
   readonly doors: Doors;
   readonly facings: readonly Facing[];
-  /** Steps that many moves share, made once. */
-  readonly steps: { readonly [kind in 'enter' | 'yield' | 'back' | 'turn']: readonly Step[] };
+  /** Steps that many moves share, made once: by the hex, by the facing, out of the saddle by 6 * hex + facing. */
+  readonly steps: { readonly [kind in 'enter' | 'yield' | 'back' | 'turn' | 'dismount']: readonly Step[] };
   readonly #hours: Int8Array;
   readonly #grounds: readonly GroundName[];
   readonly #horseGrounds: Uint8Array;
@@ -105,6 +105,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
       yield: hexes.map((hex) => ({ yield: hex })),
       back: hexes.map((hex) => ({ back: hex })),
       turn: this.facings.map((turn) => ({ turn })),
+      dismount: hexes.flatMap((hex) => this.facings.map((facing) => ({ dismount: hex, facing }))),
     };
     this.#hours = new Int8Array(this.size * this.size).fill(-1);
     this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);

@@ -272,17 +272,22 @@ function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly
         near(board.indexOf(one.hex))
       )
         steps.push({ aid: one.id });
-  return [...dismounts(s, unit, going), ...steps.filter((step) => judged(s, unit, going, step, true).ok)].map((step) => [step]);
+  const found: (readonly Step[])[] = [];
+  for (const step of dismounts(s, unit, going)) found.push([step]);
+  for (const step of steps) if (judged(s, unit, going, step, true).ok) found.push([step]);
+  return found;
 }
 /** Out of the saddle, facing any way: whether he can depends on the hex alone. */
 function dismounts(s: State, unit: CharacterId, going: Going): readonly Step[] {
   if (going.rump < 0) return [];
-  const board = battlefield(s);
-  return dismountHexes(s, going.head, going.rump).flatMap((hex): readonly Step[] => {
-    const all = board.facings.map((facing): Step => ({ dismount: board.hexAt(hex), facing }));
+  const { steps } = battlefield(s);
+  const found: Step[] = [];
+  for (const hex of dismountHexes(s, going.head, going.rump)) {
+    const all = steps.dismount.slice(6 * hex, 6 * hex + 6);
     const [first] = all;
-    return first !== undefined && judged(s, unit, going, first, true).ok ? all : [];
-  });
+    if (first !== undefined && judged(s, unit, going, first, true).ok) found.push(...all);
+  }
+  return found;
 }
 const bodiesNear = (s: State, hex: number): boolean => {
   const board = battlefield(s);

@@ -12,22 +12,37 @@ export interface Look {
   readonly last: number;
 }
 
-/** The open traces from hex to hex (R104); none: no line of sight. Nobody standing between is looked at. Kept for the doors as they are. */
+/** The open traces from hex to hex (R104); none: no line of sight. Nobody standing between is looked at. Each is kept for the doors as they are. */
 export function looks(board: Battlefield, doors: readonly DoorState[], from: number, to: number): readonly Look[] {
-  if (kept.board !== board || kept.doors !== doors) {
-    const sameDoors = kept.board === board && kept.doors.every((door, i) => (door === 'open') === (doors[i] === 'open'));
-    kept = { board, doors, known: sameDoors ? kept.known : new Map() };
-  }
+  if (latest.board !== board || latest.doors !== doors) latest = { board, doors, known: keptFor(board, doors) };
+  const { known } = latest;
   const key = from * board.size + to;
-  const found = kept.known.get(key) ?? worked(board, doors, from, to);
-  kept.known.set(key, found);
+  let found = known.get(key);
+  if (found === undefined) {
+    found = worked(board, doors, from, to);
+    known.set(key, found);
+  }
   return found;
 }
-let kept: { readonly board: Battlefield | null; readonly doors: readonly DoorState[]; readonly known: Map<number, readonly Look[]> } = {
+type Looks = Map<number, readonly Look[]>;
+let latest: { readonly board: Battlefield | null; readonly doors: readonly DoorState[]; readonly known: Looks } = {
   board: null,
   doors: [],
   known: new Map(),
 };
+
+/** Looks by the doors that stand open: doors are opened and shut again, and every game begins with the same. */
+const kept = new WeakMap<Battlefield, Map<string, Looks>>();
+const MOST_KEPT = 16;
+function keptFor(board: Battlefield, doors: readonly DoorState[]): Looks {
+  const all = kept.get(board) ?? new Map<string, Looks>();
+  kept.set(board, all);
+  const open = doors.map((door) => (door === 'open' ? 'o' : 'x')).join('');
+  const known = all.get(open) ?? new Map<number, readonly Look[]>();
+  if (all.size >= MOST_KEPT) all.clear();
+  all.set(open, known);
+  return known;
+}
 
 function worked(board: Battlefield, doors: readonly DoorState[], from: number, to: number): readonly Look[] {
   if (from === to) return [{ cover: 'none', between: [], last: from }];

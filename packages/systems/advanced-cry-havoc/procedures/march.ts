@@ -157,19 +157,19 @@ function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
   let going = goingOf(before, from.unit, from);
   for (let i = 0; ; i++) {
     const step = from.plan[i];
-    const plan = from.plan.slice(i + 1);
+    const rest = (): MarchFrame['plan'] => from.plan.slice(i + 1);
     const here = (): MarchFrame => (i === 0 ? from : goneSo(from, going, from.plan, acted));
-    if (step === undefined) return atEnd(w.state, patched(here(), { plan }));
-    const taken = judged(before, from.unit, going, step, plan.length === 0);
-    if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, plan))) return to(from, 'panicked');
+    if (step === undefined) return atEnd(w.state, patched(here(), { plan: [] }));
+    const taken = judged(before, from.unit, going, step, i === from.plan.length - 1);
+    if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, rest()))) return to(from, 'panicked');
     if (!taken.ok) return to(here(), 'ask', { plan: [] });
     if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
-      return carriedOut(w, goneSo(from, taken.going, plan, acted), here(), step, taken);
+      return carriedOut(w, goneSo(from, taken.going, rest(), acted), here(), step, taken);
     w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
     going = taken.going;
     if (isWatched && taken.cost > 0 && isFiredAt(w.state, from.unit)) {
       const stride = beginStride({ ...taken.stride, unit: from.unit, cost: taken.cost, back: null, quiet: false, led: null });
-      return call<StrideFrame, MarchFrame>(patched(stride, { step: 'window' }), goneSo(from, going, plan, acted));
+      return call<StrideFrame, MarchFrame>(patched(stride, { step: 'window' }), goneSo(from, going, rest(), acted));
     }
   }
 }

@@ -50,8 +50,9 @@ const SHIFTS: readonly (readonly [ShiftLine, (attack: CloseFacts) => boolean])[]
 /** ACH-13: plain shifts add up, of the starred ones only the largest counts; against animals and mounts only the lines with an A. */
 function shockShifts(attack: CloseFacts): Sum {
   const { lines, animals, starred } = ACH_13.data;
-  const open: readonly ShiftLine[] = isAnimalAimedAt(attack) ? animals : SHIFTS.map(([line]) => line);
-  const fitting = SHIFTS.filter(([line, applies]) => open.includes(line) && applies(attack)).map(([line]) => line);
+  const open: readonly ShiftLine[] | undefined = isAnimalAimedAt(attack) ? animals : undefined;
+  const fitting: ShiftLine[] = [];
+  for (const [line, applies] of SHIFTS) if (open?.includes(line) !== false && applies(attack)) fitting.push(line);
   const isStarred = (line: ShiftLine): boolean => starred.some((s) => s === line);
   const best = largest(fitting.filter(isStarred), lines);
   const sum = new Sum(ACH_13.id, lines);
