@@ -141,8 +141,8 @@ export function runOn<S extends Core<F>, A extends GameAction, E, F extends Fram
         if (asked.dice.length > 0) return asked;
         run.follow(asked.step.take(run, frame, []));
       } else {
-        const [only, another] = asked.open ? [] : asked.actions;
-        if (only === undefined || another !== undefined) return asked;
+        const only = asked.open || asked.actions.length > 1 ? undefined : asked.actions[0];
+        if (only === undefined) return asked;
         run.follow(asked.step.take(run, frame, only));
       }
     }

@@ -215,7 +215,7 @@ function exits(s: State, unit: CharacterId, going: Going): Judged {
   const { name, side } = board.character(unit);
   if (!mayExit(s)) return refused('SC-0', 'Nobody leaves the lists.');
   if (s.banner?.bearer === unit) return refused('SC-2', `${name} bears the banner and may not leave.`);
-  const out = confinement(s, unit, []);
+  const out = confinement(s, unit, -1);
   if (out !== undefined || (board.document.special.confined?.side === side && s.turn <= (board.document.special.confined?.until ?? 0)))
     return refused('SC-3', `${name} may not leave before his time.`);
   if (

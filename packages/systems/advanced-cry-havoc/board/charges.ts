@@ -91,7 +91,7 @@ function chargeStep(s: State, index: number, { head, facing }: Riding, by: numbe
 
 /** Free, or a man who lies Prone; upright characters and loose horses are obstacles (R78), and nobody charges out of where he must stay (SC-3). */
 function canRideInto(s: State, p: Position, index: number, hex: number): boolean {
-  if (confinement(s, (p.pieces[index] as Character).id, [hex]) !== undefined) return false;
+  if (confinement(s, (p.pieces[index] as Character).id, hex) !== undefined) return false;
   if (isFreeFor(s, p, index, hex)) return true;
   const who = p.at(0, hex);
   return who >= 0 && bears(p.pieces[who] as Character, 'prone') && looseHorseAt(s, hex) < 0;

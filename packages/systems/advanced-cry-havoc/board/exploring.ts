@@ -50,7 +50,7 @@ function lookInto(on: Searching, hex: number): number {
 function looked({ s, p, its, mounted }: Searching, hex: number): number {
   const isHeld = p.isHeld(other(its.sideIndex), hex);
   let found = SHUT;
-  if (isFreeFor(s, p, its.index, hex)) found = confinement(s, its.id, [hex]) === undefined ? FREE : SHUT;
+  if (isFreeFor(s, p, its.index, hex)) found = confinement(s, its.id, hex) === undefined ? FREE : SHUT;
   else if (!mounted && !isHeld) {
     const who = p.at(0, hex);
     if (who >= 0 && p.sideOf(who) === its.sideIndex && p.rump(who) < 0) found = SHARED;
