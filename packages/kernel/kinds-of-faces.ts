@@ -44,7 +44,10 @@ export function* everyFace(dice: readonly Die[]): Generator<readonly number[]> {
     yield [];
     return;
   }
-  for (let face = die.from; face < die.from + die.sides; face++) for (const rest of everyFace(others)) yield [face, ...rest];
+  for (let face = die.from; face < die.from + die.sides; face++)
+    // Most rolls are of one die.
+    if (others.length === 0) yield [face];
+    else for (const rest of everyFace(others)) yield [face, ...rest];
 }
 
 /**

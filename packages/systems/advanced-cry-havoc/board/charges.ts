@@ -60,19 +60,11 @@ function chargeStep(s: State, index: number, { head, facing }: Riding, by: numbe
   const { board } = p;
   const mounted = isMounted(p.pieces[index] as Character);
   const d = turned(facing, by);
+  const rump = rumpAfter(s, p, index, head, facing, by);
+  if (rump === BARRED) return undefined;
   const to = board.next(head, d);
-  if (to < 0 || !canRideInto(s, p, index, to)) return undefined;
   const plain = costNow(board, s.doors, head, d, mounted);
-  if (plain === 0) return undefined;
-  let rump = mounted ? head : -1;
-  let cost = plain;
-  if (mounted && by !== 0) {
-    const from = rumpOf(board, head, facing);
-    rump = from < 0 ? -1 : board.next(from, d);
-    if (from < 0 || rump < 0 || !canRideInto(s, p, index, rump) || costNow(board, s.doors, from, d, true) === 0) return undefined;
-    if (costNow(board, s.doors, rump, facing, true) === 0) return undefined;
-    cost = Math.max(YIELD, plain);
-  }
+  const cost = mounted && by !== 0 ? Math.max(YIELD, plain) : plain;
   const side = board.side(head, d);
   const obstacle = side === 'lowWall' || side === 'hedge';
   const { people, horses } = bodiesIn(s, to);
@@ -88,6 +80,22 @@ function chargeStep(s: State, index: number, { head, facing }: Riding, by: numbe
     mayStand: !isTaken(p, index, to) && !isTaken(p, index, rump),
   };
 }
+
+/** Where his rump comes with a step that way, -1 on foot; BARRED where the ground or people leave him no such step. */
+function rumpAfter(s: State, p: Position, index: number, head: number, facing: number, by: number): number {
+  const { board } = p;
+  const mounted = isMounted(p.pieces[index] as Character);
+  const d = turned(facing, by);
+  const to = board.next(head, d);
+  if (to < 0 || !canRideInto(s, p, index, to) || costNow(board, s.doors, head, d, mounted) === 0) return BARRED;
+  if (!mounted) return -1;
+  if (by === 0) return head;
+  const from = rumpOf(board, head, facing);
+  const rump = from < 0 ? -1 : board.next(from, d);
+  if (rump < 0 || !canRideInto(s, p, index, rump)) return BARRED;
+  return costNow(board, s.doors, from, d, true) === 0 || costNow(board, s.doors, rump, facing, true) === 0 ? BARRED : rump;
+}
+const BARRED = -2;
 
 /** Free, or a man who lies Prone; upright characters and loose horses are obstacles (R78), and nobody charges out of where he must stay (SC-3). */
 function canRideInto(s: State, p: Position, index: number, hex: number): boolean {
@@ -152,9 +160,11 @@ export function lanesOf(s: State, index: number, { head, facing }: Riding, most 
       if (steps < (found.get(who) ?? 99)) found.set(who, steps);
     }
   };
-  for (const first of chargeSteps(s, index, { head, facing }, true)) {
-    let at = first.to;
-    let mayStand = first.mayStand;
+  for (const by of TO_BEGIN) {
+    const rump = rumpAfter(s, p, index, head, facing, by);
+    if (rump === BARRED) continue;
+    let at = p.board.next(head, turned(facing, by));
+    let mayStand = !isTaken(p, index, at) && !isTaken(p, index, rump);
     for (let steps = 1; steps <= most && at >= 0; steps++) {
       if (mayStand) meet(at, steps);
       const next = straightFrom(s, p, index, at, facing);
