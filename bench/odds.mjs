@@ -24,7 +24,9 @@ const { positionals, values } = parseArgs({
     warm: { type: 'string', default: '0' },
   },
 });
-const [wanted, games, each, slowest, asks, warm] = ['wanted', 'games', 'each', 'slowest', 'asks', 'warm'].map((name) => Number(values[name]));
+const [wanted, games, each, slowest, asks, warm] = ['wanted', 'games', 'each', 'slowest', 'asks', 'warm'].map((name) =>
+  Number(values[name]),
+);
 const types = values.types?.split(',');
 const isEnough = (found) => types?.every((type) => (found.get(type)?.length ?? 0) >= wanted) ?? false;
 
