@@ -20,10 +20,10 @@ export interface Prospect {
   readonly drivenBack: number;
   readonly fumbled: number;
 }
-export const NO_BLOW: Prospect = { killed: 0, wounded: 0, stunned: 0, impaired: 0, drivenBack: 0, fumbled: 0 };
+const NO_BLOW: Prospect = { killed: 0, wounded: 0, stunned: 0, impaired: 0, drivenBack: 0, fumbled: 0 };
 
 /** All in all, for choosing between two blows. */
-export const harmOf = ({ killed, wounded, stunned, impaired, drivenBack, fumbled }: Prospect): number =>
+const harmOf = ({ killed, wounded, stunned, impaired, drivenBack, fumbled }: Prospect): number =>
   killed + 0.4 * wounded + 0.6 * stunned + 0.2 * impaired + 0.05 * drivenBack - 0.15 * fumbled;
 
 const [COLUMNS, LOWEST, DRMS] = [14, -3, 12];
