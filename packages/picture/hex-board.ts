@@ -105,8 +105,8 @@ export interface HexPiece extends Piece {
   readonly facesTo?: FacesTo;
   /** So many of so many, counted out as small circles below it, of which the first are full: hits against what breaks it. */
   readonly pips?: { readonly full: number; readonly of: number };
-  /** What is written beyond its front, where a mark of its own points: the hexes of a charge so far and how many earn its bonus. */
-  readonly atFront?: string;
+  /** What is written behind it, so that where it goes stays free: the hexes of a charge so far and how many earn its bonus. */
+  readonly atRear?: string;
   /** A person: this name stands on a plaque below where there is room, and its numbers are in its card and not on its shield. */
   readonly plaque?: string;
 }

@@ -14,14 +14,14 @@ test('[13.6 2] a charger says how many hexes he has behind him, and from how man
   expect(told('ham spear 0505 E', 0)).not.toContain('of charge');
 });
 
-test('[13.6 2] the arrow of a charger bears the hexes so far, and is full when they have earned the bonus', () => {
+test('[13.6 2] a charger bears the hexes so far, and his arrow is full when they have earned the bonus', () => {
   const drawn = (a: string, chargeHexes: number) => {
     const { state } = Table.fight({ a, b: 'ear archer 1505 W' }).put('ham', { chargeHexes });
     const piece = picture.pieces(state).find(({ id }) => id === 'ham');
-    return [piece?.atFront, piece?.marks.filter((mark) => /charge/i.test(mark))];
+    return [piece?.atRear, piece?.marks.filter((mark) => /charge/i.test(mark))];
   };
   expect(drawn('ham knight 0505-0405 charge activated', 5)).toEqual(['5/6', ['charge']]);
-  expect(drawn('ham knight 0505-0405 charge activated', 6)).toEqual(['6/6', ['fullCharge']]);
-  expect(drawn('ham spear 0505 E charge activated', 3)).toEqual(['3/3', ['fullCharge']]);
+  expect(drawn('ham knight 0505-0405 charge activated', 6)).toEqual([undefined, ['fullCharge']]);
+  expect(drawn('ham spear 0505 E charge activated', 3)).toEqual([undefined, ['fullCharge']]);
   expect(drawn('ham spear 0505 E', 0)).toEqual([undefined, []]);
 });

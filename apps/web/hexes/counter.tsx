@@ -59,7 +59,7 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
 function lookOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
   if (piece === undefined) return '';
-  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque, pips, atFront } = piece;
+  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque, pips, atRear } = piece;
   return JSON.stringify([
     kind,
     side,
@@ -70,7 +70,7 @@ function lookOf(counters: HexPieces, id: string): string {
     hexes.length,
     to,
     pips,
-    atFront,
+    atRear,
   ]);
 }
 
@@ -102,14 +102,14 @@ function spokenName(piece: HexPiece | undefined): string {
 
 /** What a shield is drawn with, on the board and in the key. */
 interface ShieldProps {
-  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque' | 'pips' | 'atFront'>;
+  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque' | 'pips' | 'atRear'>;
   readonly drawings: HexDrawings;
   readonly which: Which;
   readonly facesTo: FacesTo;
   /** From the first of its hexes to the last, in units of the board; 0 for a piece of one hex. */
   readonly length: number;
   readonly turn: ReadonlySignal<string> | string;
-  /** Turns back what is written at the front. */
+  /** Turns back what is written behind. */
   readonly upright?: ReadonlySignal<string>;
   /** The sign of its formation. */
   readonly strip?: number | undefined;
@@ -137,8 +137,9 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, upri
           <path class="ring long" d={capsule(length, 29)} />
           <g class="mount">{figure?.mount === undefined ? <path d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}</g>
           <g transform={`translate(0 ${BEFORE_HEAD - length / 2})`}>
-            <Front marks={marks} words={piece.atFront} upright={upright} />
+            <Front marks={marks} />
           </g>
+          <Rear words={piece.atRear} upright={upright} at={length / 2} />
         </g>
       ) : (
         <path class="ring" d={shape.ring} />
@@ -147,8 +148,9 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, upri
         <g transform={turn}>
           <path class="pointer" d={POINTERS[to]} />
           <g transform={to === 'hexside' ? 'translate(0 4.5)' : undefined}>
-            <Front marks={marks} words={piece.atFront} upright={upright} />
+            <Front marks={marks} />
           </g>
+          <Rear words={piece.atRear} upright={upright} at={BEHIND_FOOT} />
         </g>
       )}
       <g
@@ -194,29 +196,26 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, upri
   );
 }
 
-/** What lies before its front, and what is written there. */
-function Front(props: {
-  readonly marks: readonly Mark[];
-  readonly words: string | undefined;
-  readonly upright: ReadonlySignal<string> | undefined;
-}) {
-  const { marks, words, upright } = props;
+/** What lies before its front. It reaches into the next hex, so nobody points at the piece there. */
+const Front = ({ marks }: { readonly marks: readonly Mark[] }) => (
+  <g class="at-front">{marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}</g>
+);
+
+/** What is written behind: on the croup of a horse, at the back of a man. Before him it would hide where he is going. */
+function Rear(props: { readonly words: string | undefined; readonly upright: ReadonlySignal<string> | undefined; readonly at: number }) {
+  const { words, upright, at } = props;
+  if (words === undefined) return null;
   return (
-    <>
-      {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
-      {words !== undefined && (
-        <g class="at-front" transform={`translate(0 ${-BEYOND_FRONT})`}>
-          <g transform={upright}>
-            <rect x={-3 - 3.4 * words.length} y="-7.5" width={6 + 6.8 * words.length} height="15" rx="4" />
-            <text dy="0.35em">{words}</text>
-          </g>
-        </g>
-      )}
-    </>
+    <g class="at-rear" transform={`translate(0 ${at})`}>
+      <g transform={upright}>
+        <rect x={-3 - 3.4 * words.length} y="-7.5" width={6 + 6.8 * words.length} height="15" rx="4" />
+        <text dy="0.35em">{words}</text>
+      </g>
+    </g>
   );
 }
-/** Past the head of an arrow. */
-const BEYOND_FRONT = 59;
+/** How far behind the middle of a man on foot. */
+const BEHIND_FOOT = 30;
 
 /** How far back from where a man on foot bears it a rider's mark lies before the head of his horse. */
 const BEFORE_HEAD = 7;

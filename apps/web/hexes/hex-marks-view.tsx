@@ -157,7 +157,7 @@ export function Costs({ counters }: { readonly counters: HexPieces }) {
         const at = isFree ? centre : towards(centre, beside, BESIDE);
         return (
           <g key={`${hex} ${kind}`} class={`cost ${kind}`} transform={`translate(${written(at)})`}>
-            <path class="sign" d={SIGNS[kind]} />
+            <path class="sign" d={SIGNS[kind]} {...(cost === undefined ? { transform: 'scale(0.6)' } : {})} />
             {cost !== undefined && (
               <text dy="0.35em" y={kind === 'move' ? 0 : 1}>
                 {cost}
@@ -217,7 +217,8 @@ export function Ghosts({ counters }: { readonly counters: HexPieces }) {
         const piece = pieces.value.get(id);
         if (piece === undefined || piece.kind !== 'unit') return null;
         const which = whichOf(sides, piece.side);
-        const stands: HexPiece = { ...piece, facing, hexes: covers };
+        const { atRear: _, ...alike } = piece;
+        const stands: HexPiece = { ...alike, facing, hexes: covers };
         return (
           <g
             key={id}
