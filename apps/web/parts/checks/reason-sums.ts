@@ -18,3 +18,17 @@ export function sumsOf(breakdown: Breakdown, outcome: object): readonly SumLine[
   if (sides.length > 0) return sides.map((side) => ({ side, total: total((r) => r.side === side && r.kind !== 'multiplier') }));
   return (['drm', 'shift'] as const).flatMap((kind) => (kind in outcome ? [{ kind, total: total((r) => r.kind === kind) }] : []));
 }
+
+/**
+ * What the counted reasons come to: columns by themselves, for they are never added to what the die shows; all else is one number.
+ * @example totalsOf(breakdown) // [{ kind: 'shift', total: 4 }, { kind: 'drm', total: -1 }]
+ */
+export function totalsOf(breakdown: Breakdown): readonly { readonly kind: 'shift' | 'drm'; readonly total: number }[] {
+  return (['shift', 'drm'] as const).flatMap((kind) => {
+    const own = breakdown.filter((reason) => (reason.kind === 'shift') === (kind === 'shift'));
+    return own.length === 0 ? [] : [{ kind, total: own.reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0) }];
+  });
+}
+
+/** What a reason does, in a word. */
+export const SUM_KINDS = { base: 'oddsBase', drm: 'oddsDie', shift: 'oddsColumn', factor: 'oddsFactor', multiplier: 'oddsTimes' } as const;

@@ -2,9 +2,7 @@ import { type Breakdown, type Reason, type Rulebook, signed } from '@pennon/kern
 import { say } from '../../text/say.js';
 import { RuleLink } from '../charts/rule-link.js';
 import { nameWords } from './page-wording.js';
-import { sumsOf } from './reason-sums.js';
-
-const KINDS = { base: 'oddsBase', drm: 'oddsDie', shift: 'oddsColumn', factor: 'oddsFactor', multiplier: 'oddsTimes' } as const;
+import { SUM_KINDS, sumsOf } from './reason-sums.js';
 
 interface Props {
   readonly system: Rulebook;
@@ -30,7 +28,7 @@ export function Reasons({ system, breakdown, outcome }: Props) {
         {breakdown.map((reason, i) => (
           <tr key={i} class={reason.counted ? undefined : 'uncounted'}>
             <td class="figure">{valueText(reason)}</td>
-            <td class="kind">{say(KINDS[reason.kind])}</td>
+            <td class="kind">{say(SUM_KINDS[reason.kind])}</td>
             <td>
               {reason.side !== undefined && <b>{nameWords(reason.side)} </b>}
               {reason.label}
@@ -46,7 +44,7 @@ export function Reasons({ system, breakdown, outcome }: Props) {
         {sumsOf(breakdown, outcome).map(({ side, kind, total }) => (
           <tr key={side ?? kind}>
             <td class="figure">{signed(total)}</td>
-            <td class="kind">{kind === undefined ? '' : say(KINDS[kind])}</td>
+            <td class="kind">{kind === undefined ? '' : say(SUM_KINDS[kind])}</td>
             <td colSpan={2}>{side === undefined ? say('oddsTogether') : say('oddsTogetherOf', { side: nameWords(side) })}</td>
           </tr>
         ))}
