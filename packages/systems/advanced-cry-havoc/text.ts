@@ -51,7 +51,7 @@ function prompt(s: State, f: AnyFrame): string {
     case 'march':
       return f.step === 'after'
         ? `${name(f.unit)} has moved: whom does he strike or shoot at?`
-        : `${name(f.unit)} has been held up: where does he go on to?`;
+        : `${name(f.unit)} was stopped on his way: where does he go on to?`;
     case 'stride':
       return 'What now?';
     case 'window':

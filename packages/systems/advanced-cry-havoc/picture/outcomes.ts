@@ -46,9 +46,21 @@ function meaning(s: State, note: Note): OutcomeWords {
     const words = health === 'dead' ? 'killed' : RESULT_WORDS[result as CombatResult];
     return { text: result === '-' ? 'no effect' : `${nameOf(s, at)} ${words}`, good: its.side === s.sides[0] ? -lost : lost };
   }
-  if (note.impairment !== undefined)
-    return { text: result === 'none' ? 'keeps his feet' : `${nameOf(s, note.impairment)} stumbles`, good: 0 };
+  if (note.impairment !== undefined) return stumble(s, note.impairment, `${result}`);
   if (note.interrupts !== undefined) return { text: result === true ? 'goes first' : 'is too slow', good: 0 };
   if (note.breaksOff !== undefined) return { text: result === true ? 'gets away' : 'is held', good: 0 };
   return { text: result === true ? 'has the horse at once' : 'has the horse for 1 MF', good: 0 };
+}
+
+/** What a stumble comes to (ACH-10), and how bad that is. */
+const STUMBLES: { readonly [effect: string]: { readonly words: string; readonly bad: number } } = {
+  'activation-over': { words: 'stops there', bad: 0.1 },
+  impaired: { words: 'is Impaired', bad: 0.3 },
+  'impaired-down': { words: 'falls, Impaired', bad: 0.6 },
+};
+function stumble(s: State, unit: CharacterId, effect: string): OutcomeWords {
+  const told = STUMBLES[effect];
+  if (told === undefined) return { text: 'keeps his feet', good: 0 };
+  const isFirst = battlefield(s).character(unit).side === s.sides[0];
+  return { text: `${nameOf(s, unit)} ${told.words}`, good: isFirst ? -told.bad : told.bad };
 }

@@ -149,7 +149,7 @@ function priority(s: State, e: EventOf<'priority'>): Verdict {
     title: 'Who holds priority',
     rollers: [roller(s, a, null, sideName(s, a), [first], []), roller(s, b, null, sideName(s, b), [second], [])],
     result: sideName(s, e.side),
-    why: 'a leader in Good Order adds 1',
+    why: first === second ? 'even dice: a leader in Good Order adds 1, else it stays where it was' : 'a leader in Good Order adds 1',
     follows: [],
     ref: 'R29',
     from: null,
