@@ -41,6 +41,7 @@ const BASE = {
   title: NAME,
   text: SENTENCES,
   clear: list(WORD, 0, 20).or([]),
+  around: WORD.maybe(),
   rule: object({ short: SENTENCES, ref: REF }).maybe(),
 };
 

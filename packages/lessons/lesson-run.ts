@@ -86,7 +86,8 @@ export function tried(run: LessonRun, action: GameAction): Tried {
   const mistake = step.mistakes.find(({ deed }) => isSaid(deed));
   if (mistake !== undefined) return { kind: 'mistake', say: mistake.say, ref };
   if (leadsTo(run, step, action, after)) return { kind: 'towards', happened: [{ state: after, events }] };
-  return { kind: 'mistake', say: `Not this time. ${step.task}`, ref };
+  const where = 'hex' in points && points.hex !== undefined ? ` (${points.hex})` : '';
+  return { kind: 'mistake', say: `That would be: ${game.picture.label(state, action)}${where}. ${step.task}`, ref };
 }
 
 /** Everything that follows a step, or why it cannot. */

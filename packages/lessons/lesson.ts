@@ -52,6 +52,8 @@ export interface StepBase {
   readonly text: string;
   /** The pieces it speaks of: they stay clear, all others are veiled. */
   readonly clear: readonly string[];
+  /** Whose front, sides and rear are drawn, where it speaks of them. */
+  readonly around?: string;
   /** The rule in short, with where it stands. */
   readonly rule?: { readonly short: string; readonly ref: string };
 }

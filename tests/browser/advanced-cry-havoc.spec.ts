@@ -92,3 +92,29 @@ test('two browsers through a reaction: one runs, the other is asked at the hex w
     await expect(seat.locator('.drawer [data-aside]').nth(1)).toContainText('Odo Bracket');
   }
 });
+
+test('a charger bears his hexes where they hide nothing: the hex before him is pointed at and he rides', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+  await page.goto('/learn/advanced-cry-havoc/charge');
+  // A question is answered by the number of its row.
+  await expect(page.locator('.lesson-answers button')).toHaveCount(3);
+  await page.keyboard.press('1');
+  await expect(page.locator('.lesson-said')).toContainText('Right.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.locator('.lesson-said')).toContainText('Done.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lesson-panel')).toContainText('Begin the charge straight on.');
+  const hamo = page.locator('.counters [data-piece="hamo"]');
+  await expect(hamo.locator('.at-rear')).toHaveText('0/6');
+  const box = await page.locator('.reach-area').evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect()).toSorted((a, b) => b.right - a.right);
+    return { x: (boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) / 2, y: (boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) / 2 };
+  });
+  await page.mouse.click(box.x, box.y);
+  await expect(page.locator('.order-bar .main-order')).toContainText('goes on to 0305');
+  await expect(page.locator('.ghosts .at-rear'), 'who would stand there has ridden nothing yet').toHaveCount(0);
+  await expect(page.locator('.board-key')).toContainText('Front');
+});

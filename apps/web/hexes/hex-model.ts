@@ -133,7 +133,17 @@ export class HexModel implements BoardModel {
     const going = hex === undefined || target !== undefined ? left : goingOnly(left);
     if (going.length === 1 && left.length > 1) return going[0];
     const isFacing = nextQuestion(this.questions, going)?.key === 'facing' && new Set(going.map((option) => option.at.hex)).size === 1;
-    return isFacing ? this.#turning.meant(going) : undefined;
+    return isFacing ? this.#turning.meant(going) : this.alike(left);
+  }
+  /** Of blows and shots of one man at one target that differ only in how he turns on the spot, the one for which he does not. */
+  alike(options: readonly Option[]): Option | undefined {
+    const [first, second] = options;
+    if (first?.at.target === undefined || second === undefined) return undefined;
+    const deed = ({ at: { piece, order, target, hex = this.#hexOfPiece(piece), helpers = [] } }: Option): string =>
+      [piece, order, target, hex, ...helpers].join(' ');
+    if (options.some((option) => deed(option) !== deed(first))) return undefined;
+    const faces = this.pieceOf(first.at.piece)?.facing;
+    return options.find(({ at }) => at.facing === undefined) ?? options.find(({ at }) => at.facing === faces);
   }
   facingsAt(hex: string): readonly string[] {
     return this.#turning.facingsAt(hex);
@@ -228,11 +238,19 @@ export class HexModel implements BoardModel {
   /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */
   #lane(option: Option | undefined): Partial<Pick<HexMarks, 'line'>> {
     const { left, chosenPiece, looked, now } = this.play;
+    // Whom he can shoot at after a few steps, of him the line from where he stands says nothing.
+    const isOffered = option === undefined && left.value.some(({ at }) => at.target !== undefined && at.target === looked.value?.piece);
     const shooter = option?.at.order === 'shoot' ? option.at.piece : chosenPiece.value;
     const isShooting = option?.at.order === 'shoot' || (option === undefined && left.value.some(({ at }) => at.order === 'shoot'));
     const target = this.#pieceOf.value.get(option?.at.target ?? looked.value?.piece ?? '');
     const from = this.#hexOfPiece(shooter);
-    if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side)
+    if (
+      !isShooting ||
+      isOffered ||
+      from === undefined ||
+      target === undefined ||
+      target.side === this.#pieceOf.value.get(shooter ?? '')?.side
+    )
       return {};
     const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
     // Whoever is only looked at in passing and is simply too far is no news.
@@ -354,6 +372,8 @@ export class HexModel implements BoardModel {
     const from = this.#hexOfPiece(at.piece);
     if (from === undefined || at.hex === undefined || at.covers !== undefined) return undefined;
     const label = this.play.game.picture.label(this.play.now.value.state, action);
+    // Who turns where he stands has been told so by the order itself.
+    if (at.hex === from && at.facing !== undefined && label.split(/\W+/).includes(at.facing)) return label;
     const facing = at.facing === undefined ? [] : [say('playFaces', { facing: at.facing })];
     return [`${label}: ${stepWords(this.ground, from, at.hex)}`, ...facing].join(', ');
   }

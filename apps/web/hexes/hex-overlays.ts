@@ -47,10 +47,17 @@ export class HexOverlays {
     return this.play.overlay.value === 'zones' && enemy !== undefined ? this.picture.study.zones(state, enemy) : [];
   });
 
-  /** What lies before, beside and behind somebody: with the zones for who is looked at, else for who is chosen. */
+  /** What this game calls the parts that lie round a piece; none where nobody faces anywhere. */
+  partsAround(): readonly string[] {
+    const { state } = this.play.now.peek();
+    const first = this.picture.pieces(state).find(({ facing, hexes }) => facing !== null && hexes.length > 0);
+    return [...new Set((first === undefined ? [] : (this.picture.study.around?.(state, first.id) ?? [])).map(({ part }) => part))];
+  }
+
+  /** What lies before, beside and behind somebody: with the zones for who is looked at, else of whom a lesson speaks, else for who is chosen. */
   readonly around = computed<readonly HexBeside[]>(() => {
-    const { overlay, looked, chosenPiece, now } = this.play;
-    const piece = (overlay.value === 'zones' ? looked.value?.piece : undefined) ?? chosenPiece.value;
+    const { overlay, looked, chosenPiece, now, session } = this.play;
+    const piece = (overlay.value === 'zones' ? looked.value?.piece : undefined) ?? session.speaksOf?.() ?? chosenPiece.value;
     return piece === undefined ? [] : (this.picture.study.around?.(now.value.state, piece) ?? []);
   });
 }

@@ -9,6 +9,7 @@ import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
 import { HexOverlayInWords } from './hex-overlay-words.js';
 import { HexSample } from './hex-sample.js';
+import { HexSign, signsOf } from './hex-signs.js';
 import { HexSideInWords } from './hexes-in-words.js';
 
 /** A map of hexes on which a game is played. */
@@ -17,11 +18,14 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
   if (picture.kind !== 'hexes') throw new Error('a game on hexes has a picture on hexes');
   const board = new HexModel(play, picture);
   const faces = board.pieces.peek().some(({ kind, hexes, facing }) => kind === 'unit' && hexes.length === 1 && facing !== null);
+  const parts = board.laidOver.partsAround();
   return {
     model: board,
     views: {
       Board: () => <BoardInPlay board={board} />,
       Sample: (sample) => <HexSample drawings={picture.drawings} faces={faces} {...sample} />,
+      signs: () => signsOf(board.marks.value, parts),
+      Sign: HexSign,
       Tools: () => (
         <>
           <FormationTool board={board} />

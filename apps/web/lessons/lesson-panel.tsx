@@ -10,6 +10,7 @@ import { loadTeaching } from '../app/teaching.js';
 import { Reference } from '../parts/charts/reference.js';
 import { Loaded } from '../parts/loading.js';
 import { Terms } from '../parts/terms.js';
+import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { LessonSession } from './lesson-session.js';
@@ -49,7 +50,12 @@ function Panel({ model, session }: Props) {
   }, [step]);
   // What was said, and the way on, are in sight.
   useEffect(() => {
-    if (said !== null) box.current?.querySelector('.lesson-ways')?.scrollIntoView({ block: 'nearest' });
+    if (said === null) return undefined;
+    // What else is in the panel changes with it: it is laid out first.
+    const frame = requestAnimationFrame(() => {
+      for (const part of ['.lesson-ways', '.lesson-said']) box.current?.querySelector(part)?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [said]);
   return (
     <section
@@ -58,6 +64,7 @@ function Panel({ model, session }: Props) {
       data-answered={isAnswered}
       data-asked={step?.kind === 'foresee' && !isAnswered}
       data-chosen={model.chosenPiece.value !== undefined}
+      data-begun={Object.keys(model.focus.value).length > 0 || session.now.value.mayUndo}
       aria-labelledby="lesson-title"
     >
       <p class="lesson-eyebrow">
@@ -154,7 +161,7 @@ function Answers({ session, answers }: { readonly session: LessonSession; readon
             data-given={said?.answer === i ? (said.isRight ? 'right' : 'wrong') : undefined}
             onClick={() => session.answer(i)}
           >
-            {text}
+            <kbd>{i + 1}</kbd> {text}
           </button>
         </li>
       ))}
@@ -200,11 +207,11 @@ function Finished({ session }: { readonly session: LessonSession }) {
               <p class="lesson-ways">
                 {next === undefined ? (
                   <a class="button main-order" href={`${learnLink(system.id)}#first-battle`}>
-                    {say('lessonFirstBattle')}
+                    {say('lessonFirstBattle')} <kbd>{KEY_TABLE.confirm.shown}</kbd>
                   </a>
                 ) : (
                   <a class="button main-order" href={lessonLink(next.id)}>
-                    {say('lessonNextLesson', { title: next.title })}
+                    {say('lessonNextLesson', { title: next.title })} <kbd>{KEY_TABLE.confirm.shown}</kbd>
                   </a>
                 )}
                 <button type="button" class="quiet-button" onClick={() => session.again()}>
@@ -223,15 +230,17 @@ function Finished({ session }: { readonly session: LessonSession }) {
 /** What Enter is for where it has the focus. An answer that was given has had its own. */
 const TAKES_ENTER = 'button:not(.lesson-answers button), a, input, select, textarea, summary, dialog';
 
-/** Enter goes on from wherever one is, unless it is for what has the focus. It is heard before the board, so that the key that did it does not leave it too. */
+/** Enter goes on from wherever one is, after the last step to the next lesson, unless it is for what has the focus. It is heard before the board, so that the key that did it does not leave it too. */
 function useEnter(session: LessonSession): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const on = event.target instanceof Element ? event.target.closest(TAKES_ENTER) : null;
-      if (event.key !== 'Enter' || event.repeat || on !== null || !session.mayGoOn) return;
+      const next = session.step === undefined ? document.querySelector<HTMLAnchorElement>('.lesson-panel .main-order') : null;
+      if (event.key !== 'Enter' || event.repeat || on !== null || (next === null && !session.mayGoOn)) return;
       event.stopPropagation();
       event.preventDefault();
-      session.goOn();
+      if (next === null) session.goOn();
+      else next.click();
     };
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });

@@ -85,6 +85,14 @@ export class LessonSession implements Session {
     return [...new Set(`${step.text} ${step.kind === 'do' ? step.task : ''}`.match(/\b\d{4}\b/g) ?? [])];
   }
 
+  /** Whose front, sides and rear are drawn. */
+  speaksOf(): string | undefined {
+    const { isAnswered } = this.moment.value;
+    const step = this.step;
+    if (step === undefined || (step.kind === 'do' && isAnswered)) return undefined;
+    return step.around ?? (step.kind === 'look' ? (step.piece ?? undefined) : undefined);
+  }
+
   listen(listener: (happening: Happening) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -72,6 +72,8 @@ export interface BoardModel {
   fightsOf(option: Option): readonly FightAhead[];
   /** The one that is meant of those left, where they differ in little. */
   meant(left: readonly Option[]): Option | undefined;
+  /** The one whose chances are shown for all of them, where they are the same deed done in ways that make no difference to it. */
+  alike?(options: readonly Option[]): Option | undefined;
 
   // ---------------------------------------------------------------- pointing
 
@@ -118,11 +120,22 @@ export interface BoardModel {
   close(): void;
 }
 
+/** A line or a sign that a board is marked with: its word, what it means, and whether it is on it now and has to be told. */
+export interface BoardSign {
+  readonly id: string;
+  readonly word: string;
+  readonly sentence: string;
+  readonly isNow: boolean;
+}
+
 /** How a kind of board is shown in the room in which it is played on. */
 export interface BoardViews {
   readonly Board: ComponentType;
   /** A drawing of the key: a state on a piece, or a figure. */
   readonly Sample: ComponentType<{ readonly kind: 'marks' | 'figures'; readonly of: string; readonly which?: Which }>;
+  /** Lines and signs of the board itself, beside the marks that pieces bear, and how each is drawn. */
+  readonly signs?: () => readonly BoardSign[];
+  readonly Sign?: ComponentType<{ readonly of: string }>;
   /** Above the orders. */
   readonly Tools: ComponentType;
   /** Below the orders: what the board has to say beside them. */

@@ -176,9 +176,13 @@ export class PlayModel {
     const hinted = this.hinted.value;
     if (hinted !== null && (left.includes(hinted) || this.board.offers(hinted))) return hinted;
     const at = this.looked.value;
-    if (at === null) return this.#offer.value;
-    const there = left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
-    return there.length === 1 ? there[0] : this.#offer.value;
+    const there =
+      at === null
+        ? []
+        : left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
+    if (there.length === 1) return there[0];
+    const isTold = Object.keys(this.focus.value).length > 0;
+    return this.board.alike?.(there) ?? (isTold ? this.board.alike?.(left) : undefined) ?? this.#offer.value;
   });
   /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
   readonly closing = computed(() => {

@@ -61,7 +61,12 @@ export function sayWhoseChoice(play: PointedAt, at: At): void {
 
 /** What somebody may have wished by pointing there: done if the rules allow it after all, else refused with the reason. */
 export function tryWish(play: PointedAt, at: At): void {
-  const { state } = play.now.value;
+  const { state, pending } = play.now.value;
+  // Nothing can be chosen on the board now, by no rule of the game: a lesson asks something else.
+  if (pending.kind === 'choice' && pending.actions.length === 0 && !pending.open) {
+    play.refusal.value = { message: pending.prompt, ref: undefined, place: undefined };
+    return;
+  }
   const chosen = play.chosenPiece.value;
   const wish = play.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
   if (wish === undefined) return;

@@ -18,11 +18,33 @@ export function KeyPanel({ model }: Props) {
   return (
     <div class="key">
       <KeyLines model={model} title={say('playKeyNow')} lines={marks.filter(([mark]) => now.has(mark))} sample={sample('marks')} isOpen />
+      <KeySigns model={model} />
       <KeyLines model={model} title={say('playKeyStates')} lines={marks.filter(([mark]) => !now.has(mark))} sample={sample('marks')} />
       <KeyLines model={model} title={say('playKeyTroops')} lines={Object.entries(legend.figures)} sample={sample('figures')} />
       <KeyLines model={model} title={say('playKeyGround')} lines={[...Object.entries(legend.ground), ...Object.entries(legend.hexsides)]} />
       <KeyLines model={model} title={say('playKeyTerms')} lines={glossary.map((term) => [term.word, term] as const)} />
     </div>
+  );
+}
+
+/** The lines and signs of the board itself. */
+function KeySigns({ model: { views } }: Props) {
+  const { Sign, signs } = views;
+  if (Sign === undefined || signs === undefined) return null;
+  return (
+    <details>
+      <summary>{say('playKeySigns')}</summary>
+      <dl>
+        {signs().map(({ id, word, sentence }) => (
+          <div key={id} class="key-line">
+            <dt>
+              <Sign of={id} /> {word}
+            </dt>
+            <dd>{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -88,7 +88,7 @@ function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
 
 /** Takes a row of the list by its number. */
 function takeRow(event: KeyboardEvent): void {
-  const rows = document.querySelectorAll<HTMLButtonElement>('.margin-body .order-list button');
+  const rows = document.querySelectorAll<HTMLButtonElement>('.margin-body :is(.order-list, .lesson-answers) button');
   rows[Number(event.key) - 1]?.click();
   event.preventDefault();
 }

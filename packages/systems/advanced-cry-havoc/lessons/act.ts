@@ -17,7 +17,7 @@ export const act: Lesson = {
     {
       kind: 'look',
       title: 'Reading a man',
-      text: 'Everybody has a name and three numbers: OFF to strike, DEF to withstand, MF to move. The pointer at the rim shows which way he faces.',
+      text: 'Everybody has a name and three numbers: OFF to strike, DEF to withstand, MF to move; his Courage comes from DEF. The pointer at the rim shows which way he faces, and the lines round him his front, his sides and his rear.',
       clear: ['alric'],
       piece: 'alric',
       rule: { short: 'A turn is charges, then one activation for everybody, then cleanup.', ref: 'ACH-1' },
@@ -27,7 +27,7 @@ export const act: Lesson = {
       title: 'One man, one activation',
       text: 'The sides name their men in turn. Point at a man of yours to name him, then at the hex he shall go to: the number is what it costs of his MF.',
       clear: ['alric', 'tobias'],
-      task: 'Let Alric run towards the enemy.',
+      task: 'Let Alric run to a hex of your choice.',
       right: [{ order: 'move', piece: 'alric' }],
       show: [
         { type: 'select', unit: 'alric' },
@@ -62,7 +62,7 @@ export const act: Lesson = {
       task: 'Let Tobias watch.',
       right: [{ order: 'watch', piece: 'tobias' }],
       show: [{ type: 'watch' }],
-      done: 'He bears the eye: whoever moves in his sight or leaves his zone may be shot or struck at. In cleanup the marks come off.',
+      done: 'Under the eye he could have answered whoever moved in his sight or left his zone. He was the last to act: the turn is over, and in cleanup the marks have come off.',
       after: [],
       mistakes: [
         { deed: { order: 'pass', piece: 'tobias' }, say: 'A pass gives him nothing. Watch costs the same, and he may still react.' },
@@ -73,7 +73,7 @@ export const act: Lesson = {
     {
       kind: 'foresee',
       title: 'What is left to do with an activation?',
-      text: 'Besides running there are six plain ways to spend one.',
+      text: 'Besides running there are six plain ways to spend one. Which are they?',
       know: 'An activation is one act. All MF are for a run, on which nobody strikes; to move and then strike half of them are there.',
       clear: [],
       answers: [

@@ -17,9 +17,10 @@ export const facing: Lesson = {
     {
       kind: 'look',
       title: 'Before, beside, behind',
-      text: 'Stephen faces west. The three hexes before him are his front, the next two his sides, the last one his rear.',
+      text: 'Stephen faces west. The three hexes before him are his front (full lines), the next two his sides (broken), the last one his rear (dotted).',
       clear: ['stephen'],
       piece: 'stephen',
+      around: 'stephen',
       rule: { short: 'On foot: three front hexes, two side hexes, one rear hex. A rider’s sides belong to his zone too.', ref: 'R24' },
     },
     {
@@ -28,6 +29,7 @@ export const facing: Lesson = {
       text: 'The three front hexes are his zone of influence. Alric would like to walk through them.',
       know: 'A zone may be entered. But whoever enters it ends his move there.',
       clear: ['alric', 'stephen'],
+      around: 'stephen',
       answers: [
         { text: 'He must stop in the first one', isRight: true, say: 'Entering a zone ends the move; leaving one may cost a swing.' },
         { text: 'He may walk on', isRight: false, say: 'Not through a zone: the first hex of it ends the move.' },
@@ -38,9 +40,10 @@ export const facing: Lesson = {
     {
       kind: 'foresee',
       title: 'From a side',
-      text: 'Armour takes two columns from every blow at Stephen. From a side hex a man on foot gains two.',
+      text: 'Armor takes two columns from every blow at Stephen. From a side hex a man on foot gains two.',
       know: 'Columns to the left and to the right are set off against each other. A man turns when he acts himself or once he is struck, not while somebody walks round him.',
       clear: ['alric', 'stephen'],
+      around: 'stephen',
       answers: [
         {
           text: 'The side makes up for his mail',
@@ -61,6 +64,7 @@ export const facing: Lesson = {
       title: 'Round to his side',
       text: 'Half of Alric’s MF is two, and two steps lead to a side hex of Stephen, past his front. The ghost shows how Alric will face.',
       clear: ['alric', 'stephen'],
+      around: 'stephen',
       task: 'Move with Alric to a side hex of Stephen, to attack.',
       right: [{ order: 'move and attack', piece: 'alric', hex: '0604' }],
       show: [{ type: 'move', unit: 'alric', how: 'moveAttack', steps: [{ enter: '0603' }, { enter: '0604' }] }],
@@ -70,6 +74,10 @@ export const facing: Lesson = {
         {
           deed: { order: 'move and attack', piece: 'alric', hex: '0504' },
           say: 'That is a front hex: no gain, and Stephen has him in his zone.',
+        },
+        {
+          deed: { order: 'move and attack', piece: 'alric', hex: '0505' },
+          say: 'That is the hex right before him: no gain, and Stephen has him in his zone.',
         },
         { deed: { order: 'move', piece: 'alric' }, say: 'A run gets him farther, but there is no blow in it. Choose Move & attack.' },
         { deed: { order: 'pass', piece: 'alric' }, say: 'Two steps would do it.' },
@@ -81,6 +89,7 @@ export const facing: Lesson = {
       title: 'The blow',
       text: 'Point at Stephen: the sum shows every reason, also what moving costs.',
       clear: ['alric', 'stephen'],
+      around: 'stephen',
       task: 'Strike at Stephen.',
       right: [{ order: 'shock', piece: 'alric', target: 'stephen' }],
       show: [{ type: 'attack', unit: 'alric', target: 'stephen', aim: 'person' }],

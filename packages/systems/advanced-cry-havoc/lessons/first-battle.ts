@@ -5,7 +5,7 @@ export const firstBattle: FirstBattle = {
   scenario: DUEL.id,
   title: 'First battle: Trial by Battle at Wexcombe',
   side: 'plaintiff',
-  plan: 'The two are equals, and the first blow does something only every second time. Keep your front to him and parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: that is worth two to four columns.',
+  plan: 'Blows decide it, so go to him: two runs, and end with your front to his. The two are equals, and the first blow does something only every second time: beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: that is worth two to four columns.',
   hints: [
     {
       id: 'charge',

@@ -78,7 +78,7 @@ export const nerve: Lesson = {
     {
       kind: 'do',
       title: 'What rage leaves him',
-      text: 'Charge, strike, move and strike, run at the nearest, shoot: the first that is possible he must do. He has run at Madoc and cannot stop now.',
+      text: 'Charge, strike, move and strike, run at the nearest, shoot: the first that is possible he must do. So he has moved up to Madoc; at the end of it he may strike or throw, but he cannot stop.',
       clear: ['tobias', 'madoc'],
       task: 'Strike at Madoc.',
       right: [{ order: 'shock', piece: 'tobias', target: 'madoc' }],

@@ -83,7 +83,7 @@ export const orders: Lesson = {
     {
       kind: 'foresee',
       title: 'Once and for all',
-      text: 'Orders stand behind the scroll in the bar (key O), and under “From now on” at every such question. They hold for one man, a group or all, with conditions.',
+      text: 'In a battle orders stand under “Standing orders” at the top (key O), and under “Answer so from now on” at every such question. They hold for one man, a group or all, with conditions.',
       know: 'A crossbow shoots once and then has to be loaded, so far shots are to be left alone and near ones not. An order says always, never or ask, and of several that fit the last one counts.',
       clear: ['odo', 'jankin'],
       answers: [

@@ -63,8 +63,12 @@ export const ride: Lesson = {
       title: 'Round it',
       text: 'The hedge ends at the second row. Steps straight on or aslant cost the same; swinging round on the spot costs 2 for every sixth.',
       clear: ['wace'],
-      task: 'Ride past the northern end of the hedge.',
-      right: [{ order: 'move', piece: 'wace', hex: '0701' }],
+      task: 'Ride past the northern end of the hedge, to 0701 or just beyond it.',
+      // Where he could also have come by a leap, only the facing tells the way round.
+      right: [
+        ...['0701', '0702', '0801', '0802', '0901', '0902', '1001', '1002'].map((hex) => ({ order: 'move', piece: 'wace', hex })),
+        ...['0803', '0903'].map((hex) => ({ order: 'move', piece: 'wace', hex, facing: 'SE' })),
+      ],
       show: [
         {
           type: 'move',
@@ -76,7 +80,10 @@ export const ride: Lesson = {
       done: 'No check, and he is past it. What is left of the MF is lost.',
       after: [],
       mistakes: [
-        { deed: { order: 'move', piece: 'wace', hex: '0704' }, say: 'That is over the hedge: shorter, and he might fall.' },
+        ...['0703', '0704', '0705', '0803'].map((hex) => ({
+          deed: { order: 'move', piece: 'wace', hex },
+          say: 'That is over the hedge: shorter, and he might fall.',
+        })),
         {
           deed: { order: 'dismount', piece: 'wace' },
           say: 'Getting down costs 6 MF in mail, and ends his activation. Stay in the saddle.',

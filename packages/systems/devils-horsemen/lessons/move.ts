@@ -76,7 +76,7 @@ export const move: Lesson = {
     {
       kind: 'do',
       title: 'Turn on the spot',
-      text: 'The Spearmen guard the north. Choose them, choose their own hex, and the arrow to the upper right.',
+      text: 'The Spearmen guard the north. Choose them, choose their own hex, and the steep arrow to its upper right corner.',
       clear: ['R4'],
       task: 'Turn the Spearmen one corner, to the upper right.',
       right: [{ order: 'move', piece: 'R4', hex: '0407', facing: 'UR' }],
@@ -88,6 +88,10 @@ export const move: Lesson = {
       after: [],
       mistakes: [
         { deed: { order: 'hold', piece: 'R4' }, say: 'They look east still.' },
+        {
+          deed: { order: 'form', piece: 'R4' },
+          say: 'That forms them in Column, which faces a side of the hex. Take the steeper arrow, to the corner.',
+        },
         { deed: { order: 'done' }, say: 'Two units have not had their order.' },
       ],
       rule: { short: 'Turning is part of a move and counts as one.', ref: '5.1' },

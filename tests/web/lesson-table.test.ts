@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { HexModel } from '../../apps/web/hexes/hex-model.js';
+import { signsOf } from '../../apps/web/hexes/hex-signs.js';
+import { hexesInPlay } from '../../apps/web/hexes/hexes-in-play.js';
+import type { LessonSession } from '../../apps/web/lessons/lesson-session.js';
+import { openLesson } from '../../apps/web/lessons/open-lesson.js';
+import { totalsOf } from '../../apps/web/parts/checks/reason-sums.js';
+import { PlayModel } from '../../apps/web/play-model/play-model.js';
+import { speed } from '../../apps/web/play-model/speed.js';
+
+// Nothing is played out: there is no screen here.
+speed.value = 0;
+
+/** A lesson at its table, led to a step: what is shown is done, and questions are answered. */
+async function tableAt(name: string, step: number) {
+  const [system = '', id = ''] = name.split('/');
+  const session: LessonSession = await openLesson(system, id);
+  for (let i = 0; i < step; i++) {
+    const { step: now } = session;
+    if (now?.kind === 'do') await session.showMe();
+    if (now?.kind === 'foresee') session.answer(now.answers.findIndex(({ isRight }) => isRight));
+    session.goOn();
+  }
+  const play = new PlayModel(session, hexesInPlay);
+  if (!(play.board instanceof HexModel)) throw new Error('it is played on hexes');
+  return { session, play, board: play.board };
+}
+
+describe('a blow that may be struck turning or not', () => {
+  test('[13.4] whoever points at the target sees the chances of it as he stands, and pointing again strikes', async () => {
+    const { session, play } = await tableAt('advanced-cry-havoc/facing', 4);
+    expect(play.options.value.filter(({ at }) => at.target === 'stephen')).toHaveLength(2);
+    play.look({ hex: '0605', piece: 'stephen' });
+    expect(play.preview.value?.action).toMatchObject({ type: 'attack', target: 'stephen' });
+    expect(play.preview.value?.at.facing).toBeUndefined();
+    await play.point({ hex: '0605', piece: 'stephen' });
+    expect([session.moment.value.isAnswered, play.mainOrder.value?.kind]).toEqual([false, 'plan']);
+    play.look(null);
+    expect(play.preview.value?.at.target, 'the chances stay while one looks elsewhere').toBe('stephen');
+    await play.point({ hex: '0605', piece: 'stephen' });
+    expect(session.moment.value.isAnswered).toBe(true);
+  });
+
+  test('[13.4] deeds of another kind at the same target are no such choice', async () => {
+    const { play, board } = await tableAt('advanced-cry-havoc/nerve', 3);
+    const orders = new Set(play.options.value.filter(({ at }) => at.target === 'madoc').map(({ at }) => at.order));
+    expect([...orders].toSorted()).toEqual(['shock', 'shoot']);
+    expect(board.alike(play.options.value.filter(({ at }) => at.target === 'madoc'))).toBeUndefined();
+    expect(board.alike(play.options.value.filter(({ at }) => at.order === 'shoot'))?.at.facing).toBeUndefined();
+  });
+
+  test('[13.4] who turns where he stands is not told twice how he faces', async () => {
+    const { play, board } = await tableAt('advanced-cry-havoc/facing', 4);
+    const words = play.options.value.flatMap((option) => board.orderText(option) ?? []);
+    expect(words).toContain('Alric of Thane strikes at Stephen Cray, turning SW');
+  });
+});
+
+describe('what a lesson draws and says', () => {
+  test('[R24] where it speaks of front, sides and rear they are drawn round him, and named below the map', async () => {
+    const { play, board } = await tableAt('advanced-cry-havoc/facing', 0);
+    const around = board.marks.value.around ?? [];
+    const parts = (part: string): number => around.filter((one) => one.part === part && one.of === '0605').length;
+    expect([parts('front'), parts('side'), parts('rear')]).toEqual([3, 2, 1]);
+    const told = signsOf(board.marks.value, board.laidOver.partsAround()).filter(({ isNow }) => isNow);
+    expect(told.map(({ word }) => word)).toEqual(['Front', 'Side', 'Rear']);
+    play.close();
+  });
+
+  test('[13.6 2] every sign has a word and a sentence, and only those that are there are named as being there', () => {
+    const none = signsOf({ reach: [], pieces: [], targets: [] }, ['front', 'flank', 'rear']);
+    expect(none.map(({ id }) => id)).toEqual(['front', 'flank', 'rear', 'answers', 'rumps', 'reach', 'chances']);
+    expect(none.filter(({ isNow }) => isNow)).toEqual([]);
+    for (const { word, sentence } of none) expect([word, sentence]).not.toContain('');
+    const answered = signsOf({ reach: [], pieces: [], targets: [], answers: [{ hex: '0101', count: 2 }] }, []);
+    expect(answered.filter(({ isNow }) => isNow).map(({ word }) => word)).toEqual(['May answer there']);
+  });
+
+  test('whoever points at the map while a question is open is told to answer it, by no rule', async () => {
+    const { play } = await tableAt('advanced-cry-havoc/facing', 1);
+    await play.point({ hex: '0303' });
+    expect(play.refusal.value).toEqual({ message: 'What will happen? Choose an answer.', ref: undefined, place: undefined });
+  });
+
+  test('[5.2] the ride round the hedge may end anywhere just beyond it, and not by a leap', async () => {
+    const rides = async (hex: string, facing: string) => {
+      const { session, play } = await tableAt('advanced-cry-havoc/ride', 3);
+      const ride = play.options.value.find(({ at }) => at.order === 'move' && at.hex === hex && at.facing === facing);
+      if (ride === undefined) throw new Error(`nobody can ride to ${hex} facing ${facing}`);
+      await session.choose(ride.action);
+      return [session.moment.value.isAnswered, session.moment.value.said?.text];
+    };
+    const done = 'No check, and he is past it. What is left of the MF is lost.';
+    expect(await rides('0803', 'SE')).toEqual([true, done]);
+    expect(await rides('0802', 'SE')).toEqual([true, done]);
+    expect(await rides('0803', 'E')).toEqual([false, 'That is over the hedge: shorter, and he might fall.']);
+    expect((await rides('0604', 'E'))[1], 'what was done is named').toMatch(
+      /^That would be: Run with Wace of the Stables \(0604\)\. Ride past/,
+    );
+  });
+});
+
+test('[ACH-13, ACH-14] columns and what is added to the die are never one sum', () => {
+  const reason = (kind: 'shift' | 'drm', value: number, counted = true) => ({ ref: 'ACH-13', label: 'so', kind, value, counted });
+  expect(totalsOf([reason('shift', 4), reason('drm', -1)])).toEqual([
+    { kind: 'shift', total: 4 },
+    { kind: 'drm', total: -1 },
+  ]);
+  expect(totalsOf([reason('drm', 2), reason('drm', 1, false)])).toEqual([{ kind: 'drm', total: 2 }]);
+  expect(totalsOf([])).toEqual([]);
+});
