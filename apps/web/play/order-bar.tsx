@@ -126,7 +126,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   const planned = main?.kind === 'plan' ? (model.planNote.value ?? '') : '';
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : howToGoOn(model));
   return (
-    <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
+    <div class="prompt" data-mine={isMine} data-planned={isMine && model.plan.value !== undefined} role="status" aria-live="polite">
       {model.session.connection.value === 'lost' && <p class="lost">{say('playConnectionLost')}</p>}
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
