@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { HexModel } from '../../apps/web/hexes/hex-model.js';
 import { signsOf } from '../../apps/web/hexes/hex-signs.js';
-import { hexesInPlay } from '../../apps/web/hexes/hexes-in-play.js';
 import type { LessonSession } from '../../apps/web/lessons/lesson-session.js';
 import { openLesson } from '../../apps/web/lessons/open-lesson.js';
 import { totalsOf } from '../../apps/web/parts/checks/reason-sums.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
 import { speed } from '../../apps/web/play-model/speed.js';
 
+const nothing = () => null;
+const VIEWS = { Board: nothing, Sample: nothing, Tools: nothing, BesideOrders: nothing, OverlayInWords: nothing, InWords: nothing };
 // Nothing is played out: there is no screen here.
 speed.value = 0;
 
@@ -21,9 +22,11 @@ async function tableAt(name: string, step: number) {
     if (now?.kind === 'foresee') session.answer(now.answers.findIndex(({ isRight }) => isRight));
     session.goOn();
   }
-  const play = new PlayModel(session, hexesInPlay);
-  if (!(play.board instanceof HexModel)) throw new Error('it is played on hexes');
-  return { session, play, board: play.board };
+  const play = new PlayModel(session, (model) => {
+    const { picture } = model.game;
+    return picture.kind === 'hexes' ? { model: new HexModel(model, picture), views: VIEWS } : expect.fail('it is played on hexes');
+  });
+  return { session, play, board: play.board instanceof HexModel ? play.board : expect.fail('it is played on hexes') };
 }
 
 describe('a blow that may be struck turning or not', () => {
@@ -44,7 +47,7 @@ describe('a blow that may be struck turning or not', () => {
   test('[13.4] deeds of another kind at the same target are no such choice', async () => {
     const { play, board } = await tableAt('advanced-cry-havoc/nerve', 3);
     const orders = new Set(play.options.value.filter(({ at }) => at.target === 'madoc').map(({ at }) => at.order));
-    expect([...orders].toSorted()).toEqual(['shock', 'shoot']);
+    expect([...orders].toSorted()).toEqual(['shoot', 'strike']);
     expect(board.alike(play.options.value.filter(({ at }) => at.target === 'madoc'))).toBeUndefined();
     expect(board.alike(play.options.value.filter(({ at }) => at.order === 'shoot'))?.at.facing).toBeUndefined();
   });
@@ -56,12 +59,21 @@ describe('a blow that may be struck turning or not', () => {
   });
 });
 
+test('[13.4] a way that was pointed at stays on the map when one looks elsewhere', async () => {
+  const { play, board } = await tableAt('advanced-cry-havoc/ride', 3);
+  await play.point({ hex: '0604' });
+  expect(play.left.value.length, 'how he faces is still open').toBeGreaterThan(1);
+  play.look(null);
+  expect([board.marks.value.ghosts?.[0]?.hex, board.marks.value.path?.at(-1)]).toEqual(['0604', '0604']);
+});
+
 describe('what a lesson draws and says', () => {
   test('[R24] where it speaks of front, sides and rear they are drawn round him, and named below the map', async () => {
     const { play, board } = await tableAt('advanced-cry-havoc/facing', 0);
     const around = board.marks.value.around ?? [];
     const parts = (part: string): number => around.filter((one) => one.part === part && one.of === '0605').length;
     expect([parts('front'), parts('side'), parts('rear')]).toEqual([3, 2, 1]);
+    expect(board.marks.value.called, 'and his name is read from any distance').toEqual(['stephen']);
     const told = signsOf(board.marks.value, board.laidOver.partsAround()).filter(({ isNow }) => isNow);
     expect(told.map(({ word }) => word)).toEqual(['Front', 'Side', 'Rear']);
     play.close();
@@ -98,6 +110,17 @@ describe('what a lesson draws and says', () => {
       /^That would be: Run with Wace of the Stables \(0604\)\. Ride past/,
     );
   });
+});
+
+test('[DH-4.4] before a leader has said how he commands, no card says that his orders are spent', async () => {
+  const told = async (step: number): Promise<string> => {
+    const { play, board } = await tableAt('devils-horsemen/orders', step);
+    const { state } = play.now.value;
+    const own = play.pieces.value.filter(({ side, kind }) => side === state.sides[0] && kind === 'unit');
+    return JSON.stringify(own.map(({ id }) => board.cardOf({ piece: id })));
+  };
+  expect(await told(1)).not.toMatch(/no order/i);
+  expect(await told(3), 'he has said it').toMatch(/may be given an order now/i);
 });
 
 test('[ACH-13, ACH-14] columns and what is added to the die are never one sum', () => {

@@ -33,6 +33,8 @@ export interface HexMarks {
   readonly hexsides?: readonly Hexside[];
   /** How somebody may face in a hex, and how he was told to. */
   readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo; readonly told?: string };
+  /** Pieces that a lesson speaks of by their names. */
+  readonly called?: readonly string[];
   /** Hexes that a lesson speaks of by their numbers. */
   readonly named?: readonly string[];
   /** What lies before, beside and behind the one who is chosen or looked at. */

@@ -229,10 +229,10 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is marked
 
-  /** What is planned, or would be where one looks. */
+  /** What is planned, or would be where one looks; a way that was pointed at stays, wherever one looks then. */
   readonly planned = computed<Option | undefined>(() => {
-    const { preview, left, looked } = this.play;
-    const hex = looked.value?.hex;
+    const { preview, left, looked, focus } = this.play;
+    const hex = focus.value.hex ?? looked.value?.hex;
     return preview.value ?? this.#turning.meant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
   });
   /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */
@@ -289,6 +289,7 @@ export class HexModel implements BoardModel {
       links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
+      called: play.session.calls?.() ?? [],
       named: (play.session.named?.() ?? []).filter((hex) => this.ground.hexes.some(({ id }) => id === hex)),
       ...this.#turning.marks(left),
       ...(play.overlay.value === 'zones' ? { zones: this.laidOver.zones.value } : {}),

@@ -9,7 +9,8 @@ import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
 import { HexOverlayInWords } from './hex-overlay-words.js';
 import { HexSample } from './hex-sample.js';
-import { HexSign, signsOf } from './hex-signs.js';
+import { HexSign } from './hex-sign.js';
+import { signsOf } from './hex-signs.js';
 import { HexSideInWords } from './hexes-in-words.js';
 
 /** A map of hexes on which a game is played. */

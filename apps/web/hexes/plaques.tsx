@@ -15,15 +15,15 @@ const BELOW_PROW = 33;
 /** Very near they grow with the board. */
 const LEAST = 0.55;
 
-/** The names of people, below each; from afar only of who is pointed at or chosen. They keep their size on the screen. */
+/** The names of people, below each; from afar only of who is pointed at, chosen or spoken of in a lesson. They keep their size on the screen. */
 export function Plaques({ counters, stage }: { readonly counters: HexPieces; readonly stage: Stage }) {
   const shown = useComputed(() => {
     const all = counters.order.value.filter((id) => counters.pieces.value.get(id)?.plaque !== undefined);
     if (stage.rest.value.scale * BREADTH >= ROOM) return all;
-    const { chosen } = counters.marks.value;
+    const { chosen, called = [] } = counters.marks.value;
     const hex = counters.looked.value ?? counters.cursor.value;
     const here = hex === undefined ? [] : (counters.stacks.value.get(hex) ?? []).map(({ id }) => id);
-    return all.filter((id) => id === chosen || here.includes(id));
+    return all.filter((id) => id === chosen || here.includes(id) || called.includes(id));
   });
   return (
     <EyeOnly class="plaques">

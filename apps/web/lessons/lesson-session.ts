@@ -85,6 +85,10 @@ export class LessonSession implements Session {
     return [...new Set(`${step.text} ${step.kind === 'do' ? step.task : ''}`.match(/\b\d{4}\b/g) ?? [])];
   }
 
+  /** Who the step speaks of. */
+  calls(): readonly string[] {
+    return this.moment.value.done >= 0 ? (this.step?.clear ?? []) : [];
+  }
   /** Whose front, sides and rear are drawn. */
   speaksOf(): string | undefined {
     const { isAnswered } = this.moment.value;

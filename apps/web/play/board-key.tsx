@@ -2,8 +2,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 
 /** So many lines stand on the board; the rest is one key away. */
-const MOST = 7;
-const FEWEST = 3;
+const MOST = 10;
 
 /** Under the board, never over it: the marks that are on it now, each with its word. */
 export function BoardKey({ model }: { readonly model: PlayModel }) {
@@ -25,7 +24,7 @@ export function BoardKey({ model }: { readonly model: PlayModel }) {
                 <Sign of={id} /> {word}
               </li>
             ))}
-          {lines.slice(0, Math.max(MOST - onBoard.length, FEWEST)).map(([mark, { word, sentence }]) => (
+          {lines.slice(0, MOST - onBoard.length).map(([mark, { word, sentence }]) => (
             <li key={mark} title={sentence}>
               <Sample kind="marks" of={mark} /> {word}
             </li>

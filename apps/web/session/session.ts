@@ -103,6 +103,8 @@ export interface Session {
   wants?(action: GameAction): boolean;
   /** Hexes that are spoken of by their numbers at this moment. */
   named?(): readonly string[];
+  /** Pieces that are spoken of by their names at this moment. */
+  calls?(): readonly string[];
   /** The piece whose front, sides and rear are spoken of at this moment. */
   speaksOf?(): string | undefined;
   /** Of two people at one page the other looks now. */

@@ -91,7 +91,7 @@ export const facing: Lesson = {
       clear: ['alric', 'stephen'],
       around: 'stephen',
       task: 'Strike at Stephen.',
-      right: [{ order: 'shock', piece: 'alric', target: 'stephen' }],
+      right: [{ order: 'strike', piece: 'alric', target: 'stephen' }],
       show: [{ type: 'attack', unit: 'alric', target: 'stephen', aim: 'person' }],
       done: 'Stephen turns to face Alric, and now the two are Engaged: each minds the other and nobody else.',
       after: [{ faces: [4] }, { action: { type: 'face', unit: 'stephen', facing: 'NE' } }],

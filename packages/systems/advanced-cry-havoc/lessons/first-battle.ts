@@ -33,13 +33,13 @@ export const firstBattle: FirstBattle = {
     },
     {
       id: 'enemy-fumble',
-      when: { steps: ['activation.kind', 'march.after'], orders: ['shock'], enemy: ['fumble', 'impaired', 'prone'] },
+      when: { steps: ['activation.kind', 'march.after'], orders: ['strike'], enemy: ['fumble', 'impaired', 'prone'] },
       say: 'He is not himself: two to four columns better for you. Strike before he recovers.',
       ref: 'ACH-13',
     },
     {
       id: 'strike',
-      when: { steps: ['activation.kind', 'march.after'], orders: ['shock'] },
+      when: { steps: ['activation.kind', 'march.after'], orders: ['strike'] },
       say: 'Point at him: the bars are what may come of it, fumbles too. Between equals a Parry and his fumble are worth more than the first blow.',
       ref: 'ACH-15',
     },

@@ -53,7 +53,7 @@ export const interrupt: Lesson = {
       text: 'OFF 21 from the saddle against DEF 10 in mail.',
       clear: ['hamo', 'stephen'],
       task: 'Strike at Stephen.',
-      right: [{ order: 'shock', piece: 'hamo', target: 'stephen' }],
+      right: [{ order: 'strike', piece: 'hamo', target: 'stephen' }],
       show: [{ type: 'attack', unit: 'hamo', target: 'stephen', aim: 'person' }],
       done: 'Stephen is Impaired: all he can do with his activation is come to his senses. Then the rebels named Edwin, who runs from Hugh.',
       after: [
@@ -91,7 +91,7 @@ export const interrupt: Lesson = {
       text: 'The panel says who moves, from where to where, and why you are asked now.',
       clear: ['hugh', 'edwin'],
       task: 'Let Hugh swing at Edwin.',
-      right: [{ order: 'shock', piece: 'hugh', target: 'edwin' }],
+      right: [{ order: 'strike', piece: 'hugh', target: 'edwin' }],
       show: [{ type: 'swing', unit: 'hugh', target: 'edwin', aim: 'person' }],
       done: 'Wounded before he was gone. His nerve has held; he runs on with what is left of his MF.',
       after: [{ faces: [2] }, { faces: [4] }],

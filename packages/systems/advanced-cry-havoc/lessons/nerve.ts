@@ -36,7 +36,7 @@ export const nerve: Lesson = {
       text: 'Courage comes from DEF: 5 for Edwin. A die above it fails, a 9 always does.',
       clear: ['hamo', 'jankin', 'edwin'],
       task: 'Let Sir Hamo strike at Jankin.',
-      right: [{ order: 'shock', piece: 'hamo', target: 'jankin' }],
+      right: [{ order: 'strike', piece: 'hamo', target: 'jankin' }],
       show: [
         { type: 'select', unit: 'hamo' },
         { type: 'attack', unit: 'hamo', target: 'jankin', aim: 'person' },
@@ -81,7 +81,7 @@ export const nerve: Lesson = {
       text: 'Charge, strike, move and strike, run at the nearest, shoot: the first that is possible he must do. So he has moved up to Madoc; at the end of it he may strike or throw, but he cannot stop.',
       clear: ['tobias', 'madoc'],
       task: 'Strike at Madoc.',
-      right: [{ order: 'shock', piece: 'tobias', target: 'madoc' }],
+      right: [{ order: 'strike', piece: 'tobias', target: 'madoc' }],
       show: [{ type: 'attack', unit: 'tobias', target: 'madoc', aim: 'person' }],
       done: 'Nothing came of it, and the two are Engaged. In cleanup Tobias tries to calm down; passed, the mark is off.',
       after: [{ faces: [4] }],

@@ -39,7 +39,7 @@ export const strike: Lesson = {
       done: 'Ivo struck and rolled a 9: he has fumbled and stands without his weapon for the moment. The turn is over, and Ralf acts first in the next.',
       after: [{ action: { type: 'attack', unit: 'ivo', target: 'ralf', aim: 'person' } }, { faces: [9] }, { faces: [8, 3] }],
       mistakes: [
-        { deed: { order: 'shock', piece: 'ralf' }, say: 'It might go well. But try the shield first, and see what a parry does to him.' },
+        { deed: { order: 'strike', piece: 'ralf' }, say: 'It might go well. But try the shield first, and see what a parry does to him.' },
         { deed: { order: 'pass', piece: 'ralf' }, say: 'Then he stands there without a shield before him. Parry costs the same.' },
       ],
       rule: { short: 'Parry: 2 columns left; he does nothing else while he is under it.', ref: 'R40' },
@@ -77,7 +77,7 @@ export const strike: Lesson = {
       text: 'Point at Ivo; the bars show every result.',
       clear: ['ralf', 'ivo'],
       task: 'Strike at Ivo.',
-      right: [{ order: 'shock', piece: 'ralf', target: 'ivo' }],
+      right: [{ order: 'strike', piece: 'ralf', target: 'ivo' }],
       show: [{ type: 'attack', unit: 'ralf', target: 'ivo', aim: 'person' }],
       done: 'A 1 stuns him: he lies on the ground, and another blow would kill him. He may wake up in cleanup.',
       after: [{ faces: [1] }],

@@ -21,7 +21,7 @@ export function pointsAt(s: State, a: Action): HexPointing {
         piece: a.unit,
         target: a.target,
         ...faced(s, a.unit, 'facing' in a ? a.facing : undefined),
-        order: a.aim === 'mount' ? 'strike the horse' : 'shock',
+        order: a.aim === 'mount' ? 'strike the horse' : 'strike',
       };
     case 'shoot':
     case 'fire':

@@ -102,8 +102,10 @@ const FLAG_LINES: { readonly [flag in UnitFlag]?: CardLine } = {
 function unitMay(s: State, its: UnitCard, now: Unit): readonly CardLine[] {
   if (now.hex === null) return [];
   if (now.routed) return [line('runs to its Standard or off the field until it is rallied', 'DH-7.4')];
-  const refused = s.phase?.side === its.side && s.outcome === null ? orderRefusal(s, its.id) : undefined;
-  const isCalled = s.phase?.side === its.side && s.outcome === null && refused === undefined;
+  // Until the leader has said how he commands, nobody can tell who will have an order.
+  const isTold = s.phase?.side === its.side && s.phase.mode !== 'none' && s.outcome === null;
+  const refused = isTold ? orderRefusal(s, its.id) : undefined;
+  const isCalled = isTold && refused === undefined;
   return [
     ...(isCalled ? [line('may be given an order now', 'DH-4.4')] : []),
     ...(refused === undefined ? [] : [line(`no order: ${refused.message.replace(/\.$/, '')}`, refused.ref)]),
