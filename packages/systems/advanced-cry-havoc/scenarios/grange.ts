@@ -96,11 +96,11 @@ export const GRANGE: ScenarioDocument = {
         taken: 4,
         slaughter: 4,
       },
-      grange: { dead: { leader: 8, knight: 3, soldier: 3, civilian: 0 }, kept: 2 },
+      grange: { dead: { leader: 8, knight: 3, soldier: 2, civilian: 0 }, kept: 1 },
     },
   },
   variant: { option: 'reliefTurn' },
   notes: [
-    'The grange scores 2 instead of 3 for each load that stays, and the raiders 4 instead of 3 for each armed enemy dead (8 instead of 6 for the leader), so that equal opponents win about equally often.',
+    'The grange scores 1 instead of 3 for each load that stays and 2 instead of 3 for each dead soldier of the raiders, and the raiders 4 instead of 3 for each armed enemy dead (8 instead of 6 for the leader), so that equal opponents win about equally often.',
   ],
 };

@@ -31,7 +31,7 @@ export const training = {
   armies: {
     rus: {
       edge: 'west',
-      withdrawalLevel: 34,
+      withdrawalLevel: 38,
       standards: [
         { contingent: 'Galich', hex: '0206' },
         { contingent: 'Polovtsy', hex: '0204' },
@@ -80,7 +80,7 @@ export const training = {
   standardRp: 2,
   special: {},
   notes: [
-    'The Levels are ours, after battles of captains: 34 for the Rus, 18 for the Mongols.',
+    'The Levels are ours, after battles of captains: 38 for the Rus, 18 for the Mongols.',
     'The ground, the numbers and the ratings are ours.',
     'Worth trying for the Mongols: Shower Fire at 3 or 4 hexes, Hit & Run, a feigned flight when the horse of Galich comes near. For the Rus: close fast, and tie the horse archers down with the Polovtsy.',
     'If the limit of turns is reached the Mongols win: the picket has held long enough to warn the army, so the Rus cannot wait.',
