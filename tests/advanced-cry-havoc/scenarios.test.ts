@@ -164,10 +164,10 @@ describe('scenarios (section 10)', () => {
 
   test('[SC-3] points: what is carried off, what is kept, who is dead', () => {
     const table = Table.scenario('grange');
-    expect([score(table.state, 'raiders'), score(table.state, 'grange')]).toEqual([0, 6]);
+    expect([score(table.state, 'raiders'), score(table.state, 'grange')]).toEqual([0, 3]);
     table.with({ loads: table.state.loads.map((load) => (load.id === 'chest' ? { ...load, hex: null, carriedOff: 'raiders' } : load)) });
     table.put('joan', { health: 'dead', facing: null, slainBy: 'raiders' });
-    expect([score(table.state, 'raiders'), score(table.state, 'grange')]).toEqual([2, 4]);
+    expect([score(table.state, 'raiders'), score(table.state, 'grange')]).toEqual([2, 2]);
   });
 });
 
