@@ -10,6 +10,7 @@ import { leaderFacts, leaderSide, unit, unitFacts } from '../../packages/systems
 import { raidShotFacts } from '../../packages/systems/devils-horsemen/board/raids.js';
 import { trumpFacts } from '../../packages/systems/devils-horsemen/board/trumps.js';
 import { distanceInSight } from '../../packages/systems/devils-horsemen/board/ways-toward.js';
+import { contactFacts } from '../../packages/systems/devils-horsemen/procedures/raid.js';
 import { facingIndex } from '../../packages/systems/devils-horsemen/rules/facing.js';
 import { isMounted } from '../../packages/systems/devils-horsemen/rules/units.js';
 import type { Event, State, UnitId } from '../../packages/systems/devils-horsemen/types.js';
@@ -50,6 +51,9 @@ function ofUnit(s: State, e: Told<'checked'>): Resolved<Outcome> | undefined {
       return undefined;
     case 'standardRally':
       return asked(e.check, { unit: facts, atStandard: true, adjacentEnemy: false }, e.face);
+    case 'reactionMovement':
+      if (top?.proc !== 'raid') throw new Error('nobody is stung');
+      return asked(e.check, contactFacts(s, top), e.face);
     case 'feignedRetreat':
       return asked(e.check, { unit: facts, pursuerInContact: true }, e.face);
     default:

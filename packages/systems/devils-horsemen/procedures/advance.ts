@@ -87,13 +87,11 @@ export const advance: Pick<Horsemen['shock'], Advance> = {
       for (const { clashed } of f.combats)
         for (const id of clashed)
           if (isFit(w, id) && !unit(w.state, id).disordered && isMounted(unitFacts(w.state, id))) w.emit({ type: 'disordered', unit: id });
-      const queue = f.combats.flatMap(({ defenders, clashed }) =>
-        defenders.filter((id) => clashed.includes(id) && isFit(w, id) && unit(w.state, id).inColumn),
-      );
+      const queue = f.combats.flatMap(({ defenders }) => defenders.filter((id) => isFit(w, id) && unit(w.state, id).inColumn));
       return to(f, 'deploy', { queue });
     },
   },
-  /** Units attacked In Column leave it with a hit; the owner turns them to a vertex (5.8). */
+  /** Units attacked In Column leave it with a hit, also if the attackers broke before the clash; the owner turns them to a vertex (5.8). */
   deploy: {
     kind: 'choice',
     side: (s, f) => (f.queue[0] === undefined ? attackingSide(s, f) : sideOf(s, f.queue[0] as UnitId)),

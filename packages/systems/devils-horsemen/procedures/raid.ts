@@ -282,7 +282,7 @@ function forwardHexes(s: State, f: RaidFrame): readonly number[] {
       p.board.cost(typeNow(s, f.target), from, p.board.direction(from, hex)) > 0,
   );
 }
-function contactFacts(s: State, f: RaidFrame) {
+export function contactFacts(s: State, f: RaidFrame) {
   const p = position(s);
   const c = card(s, f.target);
   return {

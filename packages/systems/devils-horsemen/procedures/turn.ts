@@ -113,8 +113,10 @@ export const turn: Horsemen['turn'] = {
         w.emit({ type: 'bypassed', leaders: leaders.filter((l) => !l.noMomentum).map((l) => l.id) });
       const sides = s.sides.filter((side) => leaders.some((l) => leaderSide(s, l.id) === side));
       const [only, other] = sides;
-      if (other === undefined) return to(clear, 'due', { side: only ?? s.sides[0], tied: null });
       const initiative = initiativeOf(s, first);
+      // One who comes in between does not make them throw again (DH-R82).
+      const isBetween = f.tied !== null && (freed || initiative < f.tied.initiative);
+      if (other === undefined) return to(clear, 'due', { side: only ?? s.sides[0], tied: isBetween ? f.tied : null });
       return f.tied?.initiative === initiative ? to(clear, 'due', { side: f.tied.next }) : to(clear, 'tieRoll');
     },
   },
@@ -144,7 +146,7 @@ export const turn: Horsemen['turn'] = {
       // Passing finishes a leader (DH-R76).
       if (a.type === 'pass') w.emit({ type: 'finished', leader: a.leader, why: 'passed' });
       if (a.type === 'wait') w.emit({ type: 'waited', leader: a.leader });
-      return to(passedOn(w.state, f), 'pick');
+      return 'leader' in a ? to(passedOn(w.state, f, a.leader), 'pick') : to(f, 'pick');
     },
   },
   trumpRoll: {
@@ -203,12 +205,17 @@ export const turn: Horsemen['turn'] = {
   },
 };
 
-/** After his activation the sides take turns while both have somebody of that Initiative (DH-R82). */
-const passedOn = (s: State, f: TurnFrame): TurnFrame =>
-  patched(f, { tied: f.tied === null ? null : { ...f.tied, next: enemyOf(s, f.side) } });
+/**
+ * After his activation the sides take turns while both have somebody of that Initiative (DH-R82). A Trump is nobody's turn: whom it passed over is due again
+ * (DH-R85).
+ */
+const passedOn = (s: State, f: TurnFrame, id: LeaderId): TurnFrame =>
+  f.tied === null || initiativeOf(s, leader(s, id)) !== f.tied.initiative
+    ? f
+    : patched(f, { tied: { ...f.tied, next: enemyOf(s, f.side) } });
 
 function acts(w: Pen, f: TurnFrame, id: LeaderId): Next<AnyFrame> {
-  return call<ActivationFrame, TurnFrame>(beginActivation(id), { ...passedOn(w.state, f), step: 'pick' });
+  return call<ActivationFrame, TurnFrame>(beginActivation(id), { ...passedOn(w.state, f, id), step: 'pick' });
 }
 
 function dueOptions(s: State, f: TurnFrame): readonly Action[] {
@@ -218,7 +225,8 @@ function dueOptions(s: State, f: TurnFrame): readonly Action[] {
   const list: Action[] = [];
   for (const id of own) list.push({ type: 'activate', leader: id });
   for (const id of own) list.push({ type: 'pass', leader: id });
-  for (const id of own) if (mayWait(s, id) && !isLastOne(s, id)) list.push({ type: 'wait', leader: id });
+  // After a Trump that failed the leader due acts or passes (4.2).
+  if (!f.tried.includes(f.side)) for (const id of own) if (mayWait(s, id) && !isLastOne(s, id)) list.push({ type: 'wait', leader: id });
   for (const id of trumpers(s, f.side, first, 'activation', f.tried)) list.push({ type: 'trump', leader: id });
   return list;
 }
@@ -231,7 +239,10 @@ function dueWhyNot(s: State, f: TurnFrame, a: Action): Refusal | undefined {
   switch (a.type) {
     case 'activate':
     case 'pass':
+      return dueRefusal(s, f.side, a.leader, a.type);
     case 'wait':
+      if (f.tried.includes(f.side) && dueOf(s, f.side).includes(a.leader))
+        return no('DH-4.2', 'After a Trump that failed he acts or passes.');
       return dueRefusal(s, f.side, a.leader, a.type);
     case 'trump':
       if (first === undefined) return undefined;
