@@ -192,6 +192,8 @@ export interface HexPointing extends Pointing {
   readonly facing?: string;
   /** The way it takes, hex by hex, without the first. */
   readonly path?: readonly string[];
+  /** From where it does something to its target, where the way goes on after that. */
+  readonly from?: string;
   /** What it is done to: a door, a window. */
   readonly hexside?: Hexside;
 }

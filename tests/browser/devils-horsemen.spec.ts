@@ -58,6 +58,20 @@ test('several shoot at one enemy by one gesture, each with his chance before', a
   await expect(page.locator('.counters .counter.done.unit')).toHaveCount(2);
 });
 
+test('an archer shoots and rides off again: found by pointing at the enemy, with its chances and its way before', async ({ page }) => {
+  await Player.prepare(page, 1);
+  await page.goto('/learn/devils-horsemen/showers');
+  await page.getByRole('button', { name: 'Play on freely' }).click();
+  await expect(page.locator('.prompt')).toContainText('what is it to do');
+  await piece(page, 'R1').click({ force: true });
+  await row(page, /ride off|shoot and ride off/i).click();
+  await row(page, /then ride off/).click();
+  await expect(page.locator('.main-order')).toContainText('then ride off');
+  await expect(page.locator('.ghosts .ghost')).toHaveCount(1);
+  await page.locator('.do-it').click();
+  await expect(page.locator('.log')).toContainText('shoots at Druzhina of Galich');
+});
+
 /** Picket Horse stands two hexes before the Druzhina, who follow whoever flees. */
 const lure = {
   id: 'devils-horsemen/lure',

@@ -253,6 +253,18 @@ describe('grouping', () => {
     expect(t.heard('combatFormed')).toHaveLength(1);
   });
 
+  test('[DH-R102, c1] such a chain is listed, and that of four as a whole; three attackers meet four in one combat', () => {
+    const offered = (rus: string, mongols: string) =>
+      joined(lines({ rus, mongols }))
+        .of('combat')
+        .map((a) => `${a.attackers.join('')}>${a.defenders.join('')}`);
+    expect(offered('R1 HC 1009 E, R2 HC 1010 E', 'M1 HC 1109 W, M2 HC 1110 W, M3 HC 1111 W')).toContain('R1R2>M1M2M3');
+    const four = offered('R1 HC 1009 E, R2 HC 1010 E, R3 HC 1011 E', 'M1 HC 1109 W, M2 HC 1110 W, M3 HC 1111 W, M4 HC 1112 W');
+    expect(four).toContain('R1R2R3>M1M2M3M4');
+    // Each is listed once.
+    expect(new Set(four).size).toBe(four.length);
+  });
+
   test('[DH-R102, 6.4a] a combat that leaves an attacker without an enemy, or an enemy without an attacker, is refused', () => {
     const t = joined(lines({ rus: 'R1 HC 1009 E, R2 HC 1010 E', mongols: 'M1 HC 1109 W, M2 HC 1110 W' }));
     // R2 has only M2 before it.

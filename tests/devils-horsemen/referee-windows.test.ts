@@ -285,6 +285,71 @@ describe('W6, W7', () => {
     t.act({ type: 'move', unit: 'R1', steps: enter('1008') });
     expect([t.unit('R1').hex, t.of('shoot').map((a) => a.unit)]).toEqual(['1008', ['A1']]);
   });
+
+  test('[W7, DH-R91, DH-R92] who goes another way than he meant to is shot at by those whose ZOC he leaves now, each asked once', () => {
+    // R1 stands before both; 1008 lies in front of A1, 0909 of nobody.
+    const archers = { mongols: `A1 HI 1109 W C, A2 HI 1110 W C${far}`, ...LM, rusLeaders: 'LR 0303 OC' };
+    const go = (hex: string) =>
+      Table.fight({ rus: 'R1 LC 1009 UL, R2 HC 0303 E', ...archers })
+        .lead('LR')
+        .move('R1', ...enter(hex));
+    const asked = (t: Table) => [t.place, t.unit('R1').hex, t.of('shoot').map((a) => a.unit)];
+    const t = go('1008');
+    expect(asked(t)).toEqual(['window.ask', '1009', ['A2']]);
+    t.act({ type: 'shoot', unit: 'A2' }).dice(9);
+    expect(t.place).toBe('march.orders');
+    t.act({ type: 'move', unit: 'R1', steps: enter('0909') });
+    expect(asked(t)).toEqual(['window.ask', '1009', ['A1']]);
+    t.act({ type: 'shoot', unit: 'A1' }).dice(9);
+    t.act({ type: 'move', unit: 'R1', steps: enter('0909') });
+    expect(t.unit('R1').hex).toBe('0909');
+    expect(t.heard('shot').map((e) => [e.unit, e.occasion])).toEqual([
+      ['A2', 'retire'],
+      ['A1', 'retire'],
+    ]);
+    // Who let him go once is not asked about the same hex again.
+    const both = go('0909');
+    expect(asked(both)).toEqual(['window.ask', '1009', ['A1', 'A2']]);
+    both.act({ type: 'shoot', unit: 'A2' }).dice(9).act('close');
+    both.act({ type: 'move', unit: 'R1', steps: enter('0909') });
+    expect(both.unit('R1').hex).toBe('0909');
+  });
+
+  test('[W1, W6, DH-R91] who shoots, is answered and only then decides to go, is answered before the first step like anybody else', () => {
+    const t = Table.fight({
+      rus: 'R1 LC 1010 E C ma=6, R2 HC 0303 E',
+      mongols: `M1 LC 1210 W C ma=9${far}`,
+      ...LM,
+      rusLeaders: 'LR 0303 OC',
+    }).lead('LR');
+    t.move('R1', { fire: 'M1' }, { turn: 'UR' }).dice(8);
+    expect(t.place).toBe('shot.answer');
+    t.act({ type: 'shoot', unit: 'M1' }).dice(9);
+    expect(t.place).toBe('march.orders');
+    t.act({ type: 'move', unit: 'R1', steps: [{ turn: 'UR' }, ...enter('1009')] });
+    expect([t.place, t.types(), t.unit('R1').hex]).toEqual(['window.ask', ['withdraw', 'close'], '1010']);
+    // Once: a plan that is changed again opens it no more, the next hex does.
+    const [back] = t.of('withdraw');
+    t.act(back ?? 'close');
+    if (t.pending.kind === 'chance') t.dice(9);
+    while (t.place === 'window.ask') t.act('close');
+    expect([t.place, t.unit('R1').hex]).toEqual(['march.orders', '1010']);
+    t.act({ type: 'move', unit: 'R1', steps: [{ turn: 'UR' }] });
+    expect(t.place).toBe('activation.orders');
+  });
+
+  test('[W2, DH-R91] a leader who was to be shot at has been taken when the shot is due: its owner is asked again', () => {
+    const t = Table.fight({
+      rus: 'R1 LC 0909 E C, R2 HC 0303 E',
+      mongols: `M1 HI 1901 W${far}`,
+      mongolLeaders: 'LM 1901 OC init=1',
+      rusLeaders: 'LR 0303 OC',
+    })
+      .men({ LM: { hex: '1109' as never } })
+      .lead('LR');
+    t.move('R1', ...enter('1008'), { fire: 'LM' }).dice(9);
+    expect([t.man('LM').hex, t.place, t.unit('R1').hex]).toEqual([null, 'march.orders', '1008']);
+  });
 });
 
 describe('fire and supply', () => {

@@ -12,9 +12,9 @@ type HexOf = (piece: string | undefined) => string | undefined;
 
 /** Who means whom by the order that is planned or looked at, unless a way leads there. */
 export function aimOf(option: Option | undefined, hexOf: HexOf): Arrows {
-  const { piece, target, path = [], helpers = [] } = option?.at ?? {};
+  const { piece, target, path = [], from: midway, helpers = [] } = option?.at ?? {};
   if (option?.at.order === 'shoot') return [];
-  const from = path.at(-1) ?? hexOf(piece);
+  const from = midway ?? path.at(-1) ?? hexOf(piece);
   const to = hexOf(target);
   if (from === undefined || to === undefined || from === to) return [];
   return [from, ...helpers.flatMap((id) => hexOf(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));

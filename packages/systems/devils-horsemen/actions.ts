@@ -10,6 +10,18 @@ export type Step =
   | { readonly column: HexsideFacing }
   | { readonly deploy: Vertex };
 
+/** The shot of a move: what is done up to it, at whom, and what is done then. */
+export interface ShotOnTheWay {
+  readonly before: readonly Step[];
+  readonly target: UnitId | LeaderId;
+  readonly after: readonly Step[];
+}
+export function shotOnTheWay(steps: readonly Step[]): ShotOnTheWay | undefined {
+  for (const [i, step] of steps.entries())
+    if ('fire' in step) return { before: steps.slice(0, i), target: step.fire, after: steps.slice(i + 1) };
+  return undefined;
+}
+
 export interface Move {
   readonly type: 'move';
   readonly unit: UnitId;

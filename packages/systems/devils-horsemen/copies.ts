@@ -134,6 +134,7 @@ export const { to, patched } = copying<AnyFrame>({
     before: f.before,
     passed: f.passed,
     seen: f.seen,
+    announced: f.announced,
     left: f.left,
     carried: f.carried,
     tired: f.tired,

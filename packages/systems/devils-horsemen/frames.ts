@@ -99,8 +99,10 @@ export interface MarchFrame extends Frame {
   readonly passed: readonly UnitId[];
   /** Reactions there had been when the plan was made. */
   readonly seen: number;
-  /** The retire window of the next step is over. */
-  readonly left: boolean;
+  /** W1 before the first step is over (4.7). */
+  readonly announced: boolean;
+  /** Archers who have been asked about its leaving the hex where it stands: each once, whatever way it takes in the end (W7). */
+  readonly left: readonly UnitId[];
   /** Carried away toward the nearest enemy (DH-R98). */
   readonly carried: boolean;
 }

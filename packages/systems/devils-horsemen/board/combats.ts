@@ -106,14 +106,42 @@ export function combatsOffered(
       }
     }
   }
+  for (const { attackers, defenders } of chains(left, first))
+    found.set(`${attackers.join()}>${defenders.join()}`, { attackers, defenders });
   return [...found.values()];
 }
-/** Chains of three defenders and more are not listed; there can be one where blows join three enemies or more to the first attacker without a combat. */
+
+/**
+ * Chains of three defenders and more with everybody who strikes one of them: about the enemies of the first attacker and of a neighbour who strikes one of
+ * them too, and of all whom blows join to it. Where few attack many, or the other way round, one combat shifts less than several (c1).
+ */
+function chains({ attackers, defenders, strikes }: Left, first: UnitId): readonly Pick<Combat, 'attackers' | 'defenders'>[] {
+  const own = strikes(first);
+  const sets = attackers
+    .filter((id) => id !== first && strikes(id).some((enemy) => own.includes(enemy)))
+    .map((id) => [...own, ...strikes(id)]);
+  const found: Pick<Combat, 'attackers' | 'defenders'>[] = [];
+  for (const set of [...sets, [...joinedTo(attackers, strikes, first)]]) {
+    const struck = defenders.filter((id) => set.includes(id));
+    const striking = attackers.filter((id) => strikes(id).some((enemy) => struck.includes(enemy)));
+    const isChain = struck.length > 2 && struck.length <= MOST && striking.length <= MOST;
+    if (isChain && leavesNobodyOut({ attackers, defenders, strikes }, striking, struck))
+      found.push({ attackers: striking, defenders: struck });
+  }
+  return found;
+}
+/** The enemies whom blows join to an attacker, directly or by others. */
+function joinedTo(attackers: readonly UnitId[], strikes: Left['strikes'], first: UnitId): ReadonlySet<UnitId> {
+  const joined = new Set(strikes(first));
+  for (const enemy of joined) for (const id of attackers) if (strikes(id).includes(enemy)) for (const one of strikes(id)) joined.add(one);
+  return joined;
+}
+
+/** Not every chain of three defenders and more is listed; there can be one where blows join three enemies or more to the first attacker without a combat. */
 export function hasChains(state: State, combats: readonly Combat[]): boolean {
   const { attackers, strikes } = leftToFight(state, combats);
-  const joined = new Set(attackers.slice(0, 1).flatMap(strikes));
-  for (const enemy of joined) for (const id of attackers) if (strikes(id).includes(enemy)) for (const one of strikes(id)) joined.add(one);
-  return joined.size > 2;
+  const [first] = attackers;
+  return first !== undefined && joinedTo(attackers, strikes, first).size > 2;
 }
 const NOT_SUCH_A_COMBAT = no(
   'DH-R102',

@@ -210,9 +210,12 @@ export function feignRefusal(state: State, a: Extract<Action, { type: 'feign' }>
   );
 }
 
-/** The units whose ZOC a step leaves (W7). */
+/** Enemies in whose ZOC a unit still is after a step: it has not left theirs (W7). */
 export function stillHeldBy(p: Position, side: 0 | 1, to: number): readonly UnitId[] {
   return holders(p, side, to).map((who) => p.board.card(who).id);
 }
+/** Enemies whose ZOC a unit leaves with a step. */
+export const heldUntil = (p: Position, index: number, to: number): readonly UnitId[] =>
+  holders(p, p.board.card(index).sideIndex, p.head(index)).flatMap((who) => (p.holds(who, to) ? [] : [p.board.card(who).id]));
 export const frontHexes = (p: Position, index: number): readonly number[] =>
   frontDirections(p.facing(index), now(p, index).inColumn).map((d) => p.board.next(p.head(index), d));

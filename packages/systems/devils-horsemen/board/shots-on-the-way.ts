@@ -5,6 +5,7 @@ import type { Pace } from './move-check.js';
 import { card, leaderCard, maNow } from './pieces.js';
 import { isShared, type Position } from './position.js';
 import { arcToward, sees } from './sight.js';
+import { WaysOff } from './ways-off.js';
 
 interface Target {
   readonly id: UnitId | LeaderId;
@@ -12,8 +13,9 @@ interface Target {
 }
 
 /**
- * For each enemy and each range the cheapest way of a search to a hex from which he can be shot at, not going away from him; then the shot (DH-R20).
- * Nodes of the search are 6 * hex + facing.
+ * For each enemy and each range the cheapest way of a search to a hex from which he can be shot at, not going away from him; then the shot (DH-R20). And
+ * for each enemy the ways to shoot and ride off again: from where it stands, and from the nearest range beyond the first at which it would have to come
+ * closer. Nodes of the search are 6 * hex + facing.
  */
 export function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, search: MoveSearch): readonly (readonly object[])[] {
   const { board } = p;
@@ -22,7 +24,10 @@ export function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace,
   const found: (readonly object[])[] = [];
   const near = targetsWithin(state, p, id, pace.hex, reach + maNow(state, id) - pace.mp);
   if (near.length === 0) return found;
-  stops.fill(p, card(state, id).index, pace, search);
+  const { index } = card(state, id);
+  const here = isShared(p, index, pace.hex) ? -1 : pace.hex;
+  const off = new WaysOff(state, p, id);
+  stops.fill(p, index, pace, search);
   for (const { id: target, at } of near) {
     /** For each range the first stop that will do. */
     const best: (number | undefined)[] = [];
@@ -34,8 +39,36 @@ export function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace,
       if (sees(state, hex, at, look, p)) best[range] = stop;
     }
     for (const stop of best) if (stop !== undefined) found.push(board.steps.to(search, stops.nodes[stop] as number, { fire: target }));
+    // A man alone is hardly ever hit: nobody rides in and out for that.
+    if (!board.knowsUnit(target)) continue;
+    const now = here < 0 ? UNSEEN : rangeFrom(state, p, pace, at, reach, look);
+    const far = maNow(state, target);
+    if (now <= reach) off.add(pace, at, far, () => [{ fire: target }], found);
+    for (let range = 2; range < now; range++) {
+      const node = stops.nodes[best[range] ?? -1];
+      if (node === undefined) continue;
+      const hex = (node / 6) | 0;
+      const place = { hex, facing: node - 6 * hex, mp: pace.mp + search.spent(node) };
+      off.add(place, at, far, () => board.steps.to(search, node, { fire: target }), found);
+      break;
+    }
   }
   return found;
+}
+
+const UNSEEN = 99;
+/** How far a target is that can be shot at from where the unit stands. */
+function rangeFrom(
+  state: State,
+  p: Position,
+  { hex, facing, before }: Pace,
+  at: number,
+  reach: number,
+  look: ReturnType<typeof lookOf>,
+): number {
+  const range = p.board.distance(hex, at);
+  if (range > reach || (before >= 0 && range > p.board.distance(before, at))) return UNSEEN;
+  return arcToward(p, hex, facing, false, at) !== 'rear' && sees(state, hex, at, look, p) ? range : UNSEEN;
 }
 
 /** Enemies, and enemy leaders alone in their hex, within so many hexes. */

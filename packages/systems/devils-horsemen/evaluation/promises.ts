@@ -126,21 +126,23 @@ class Guesses {
     if (f === undefined || f.u.hex === null) return 0;
     if (steps.length === 0) return 0.3;
     const last = steps.at(-1);
-    let [hex, facing] = [-1, -1];
-    for (let i = steps.length - 1; i >= 0 && hex < 0; i--) {
+    let [hex, facing, from] = [-1, -1, -1];
+    let target: Fighter | undefined;
+    for (let i = steps.length - 1; i >= 0 && (hex < 0 || from < 0); i--) {
       const step = steps[i] as Step;
-      if ('enter' in step) hex = this.#p.board.indexOf(step.enter);
-      else if ('turn' in step && facing < 0) facing = facingIndex(step.turn);
+      if ('fire' in step) target = this.#fighter(step.fire);
+      else if ('enter' in step) {
+        const at = this.#p.board.indexOf(step.enter);
+        if (hex < 0) hex = at;
+        if (target !== undefined) from = at;
+      } else if ('turn' in step && facing < 0 && hex < 0) facing = facingIndex(step.turn);
     }
     if (facing < 0) facing = facingAfter(f, steps);
     if (hex < 0) hex = f.at;
     let sum = this.#place(f, hex, facing) - this.#now(f);
-    if (last !== undefined && 'fire' in last) {
-      const target = this.#fighter(last.fire);
-      sum +=
-        target === undefined
-          ? 0
-          : hitChance(this.#state, f, target, this.#p.board.distance(hex, target.at), 'normal', true) * target.hitCost;
+    if (target !== undefined) {
+      const range = this.#p.board.distance(from < 0 ? f.at : from, target.at);
+      sum += hitChance(this.#state, f, target, range, 'normal', true) * target.hitCost;
     }
     if (last !== undefined && ('column' in last || 'deploy' in last)) sum += f.u.inColumn ? 0.2 : -0.8;
     return sum - (f.u.moved ? 0.7 * f.hitCost : 0);

@@ -43,6 +43,10 @@ export const summary: Summary = {
       lines: [
         { text: 'Weapon and range give the number; armour, woods, height and moving change the die. A hit is one hit.', ref: 'DH-10.1' },
         { text: 'A shower takes 2 off the die on horse and 3 on foot, and empties quivers sooner.', ref: 'DH-R23' },
+        {
+          text: 'Bows may shoot in the middle of a move, one worse, and go on: up, a shot, and off again. Crossbows move or shoot.',
+          ref: 'DH-R20',
+        },
         { text: 'Low is one volley more; quivers are filled in the Rally Phase out of reach.', ref: 'DH-R22' },
         {
           text: 'Hit & Run: light horse shoots as from beside a slower enemy within four hexes; heavy horse may charge after it.',

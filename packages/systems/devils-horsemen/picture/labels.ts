@@ -1,9 +1,10 @@
 import type { Closing } from '@pennon/picture';
-import { lineName, nameOf, sideOf, unit } from '../board/pieces.js';
+import { lineName, nameOf, sideOf, typeNow, unit } from '../board/pieces.js';
 import { facingWords, goalWords } from '../place-words.js';
-import type { Action, AnyFrame, Facing, PlainAction, State, UnitId } from '../types.js';
+import { isMounted } from '../rules/units.js';
+import { type Action, type AnyFrame, type Facing, type PlainAction, type State, shotOnTheWay, type UnitId } from '../types.js';
 import { sideOfContingent } from './pieces.js';
-import { actingOne, pointsAt } from './pointing.js';
+import { actingOne, isGoingOn, pointsAt } from './pointing.js';
 
 /** What the button says that does it. */
 export function label(s: State, a: Action): string {
@@ -81,8 +82,13 @@ export function label(s: State, a: Action): string {
 
 function moveLabel(s: State, { unit: id, steps }: Extract<Action, { type: 'move' }>): string {
   const name = nameOf(s, id);
-  const [target] = steps.flatMap((step) => ('fire' in step ? [step.fire] : []));
-  if (target !== undefined) return `Move and shoot at ${nameOf(s, target)}`;
+  const shot = shotOnTheWay(steps);
+  if (shot !== undefined) {
+    const target = nameOf(s, shot.target);
+    const comes = shot.before.some((step) => 'enter' in step) ? 'Move and shoot' : 'Shoot';
+    if (isGoingOn(shot)) return `${comes} at ${target}, then ${isMounted({ type: typeNow(s, id) }) ? 'ride' : 'go'} off`;
+    return `Move and shoot at ${target}`;
+  }
   if (steps.some((step) => 'column' in step)) return `Form ${name} in Column`;
   if (steps.some((step) => 'deploy' in step)) return `Deploy ${name} out of Column`;
   return steps.length > 0 && !steps.some((step) => 'enter' in step) ? `Turn ${name}` : `Move ${name}`;

@@ -2,7 +2,7 @@ import { endOf } from '@pennon/hexes';
 import type { HexPointing } from '@pennon/picture';
 import { type Pace, startPace, stepped } from '../board/move-check.js';
 import { maNow, unit } from '../board/pieces.js';
-import type { Action, AnyFrame, Move, State, UnitId } from '../types.js';
+import { type Action, type AnyFrame, type Move, type ShotOnTheWay, type State, shotOnTheWay, type UnitId } from '../types.js';
 
 /** Who is moved, turned or asked about by the frame on top. */
 export function actingOne(frame: AnyFrame | undefined): string | null {
@@ -120,14 +120,19 @@ const ending = (path: readonly string[]): { readonly hex?: string; readonly path
   return { ...(hex === undefined ? {} : { hex }), path };
 };
 
+/** It leaves the hex from which it shoots. */
+export const isGoingOn = ({ after }: ShotOnTheWay): boolean => after.some((step) => 'enter' in step);
+
 function movePoints(s: State, { unit: id, steps }: Move): HexPointing {
   const { hex, facing } = unit(s, id);
   if (hex === null || steps.length === 0) return { piece: id, order: 'move' };
   const end = endOf<string>(hex, facing, steps);
-  const [target] = steps.flatMap((step) => ('fire' in step ? [step.fire] : []));
+  const shot = shotOnTheWay(steps);
   const [formed] = steps.flatMap((step) => ('column' in step ? [step.column] : 'deploy' in step ? [step.deploy] : []));
-  const order = target !== undefined ? 'shoot' : formed !== undefined ? 'form' : 'move';
-  return { piece: id, hex: end.hex, facing: formed ?? end.facing, path: end.path, ...(target === undefined ? {} : { target }), order };
+  const order = shot === undefined ? (formed !== undefined ? 'form' : 'move') : isGoingOn(shot) ? 'shoot and ride off' : 'shoot';
+  const aimed =
+    shot === undefined ? {} : { target: shot.target, ...(isGoingOn(shot) ? { from: endOf<string>(hex, facing, shot.before).hex } : {}) };
+  return { piece: id, hex: end.hex, facing: formed ?? end.facing, path: end.path, ...aimed, order };
 }
 
 /** MP of a move, as the board writes them in a hex. */

@@ -5,7 +5,7 @@ import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.
 import { moves } from '../board/move-search.js';
 import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
 import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
-import { hasAnswers, stillHeldBy } from '../board/reactions.js';
+import { hasAnswers, heldUntil, stillHeldBy } from '../board/reactions.js';
 import { distanceInSight, type NextHex, nextToNearest } from '../board/ways-toward.js';
 import { patched, to } from '../copies.js';
 import { passThrough } from '../rules/cohesion.js';
@@ -61,15 +61,15 @@ export const march: Horsemen['march'] = {
     check: ordersRefusal,
     take: (w, f, a) =>
       a.type === 'move'
-        ? to(f, isBeforeStart(w.state, f) ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) })
+        ? to(f, f.entered === 0 ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) })
         : to(f, 'end', { steps: [] }),
   },
-  /** W1 once before the first step, if it is going anywhere (DH-R91). */
+  /** W1 once before the first step, as soon as it is going anywhere (DH-R91). */
   begin: {
     kind: 'auto',
     run(w, f) {
       const goes = f.carried || f.steps.some((step) => 'enter' in step);
-      return goes ? open(w, f, 'approach', 'onward') : to(f, 'onward');
+      return goes && !f.announced ? open(w, patched(f, { announced: true }), 'approach', 'onward') : to(f, 'onward');
     },
   },
   /** The next step of the plan. */
@@ -123,8 +123,6 @@ export const march: Horsemen['march'] = {
   },
 };
 
-/** Nobody has answered yet and no hex has been entered: W1 is still to come (DH-R92). */
-const isBeforeStart = (s: State, f: MarchFrame): boolean => f.entered === 0 && reactionsOf(s) === f.seen;
 const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
 const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
 
@@ -193,8 +191,11 @@ function stride(w: Pen, f: MarchFrame): Go {
     strike(w, f.unit, total, 'turning', reasons);
     return to(f, 'stride', { steps, mp: check.pace.mp });
   }
-  if ('fire' in step)
+  if ('fire' in step) {
+    // A leader alone whom he came up to has been taken or has ridden off since (W2): there is nobody to shoot at.
+    if (!stepped(s, f.unit, paceOf(s, f), step).ok) return to(f, 'orders', { steps: [] });
     return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), patched(f, { step: 'onward', steps, shot: true }));
+  }
   if ('column' in step || 'deploy' in step) {
     w.emit({ type: 'formed', unit: f.unit, inColumn: 'column' in step, facing: 'column' in step ? step.column : step.deploy });
     // In Column it bears less (7.1).
@@ -212,8 +213,12 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
   const c = card(s, f.unit);
   if (!stepped(s, f.unit, paceOf(s, f), { enter: hex }).ok) return to(f, 'end');
   const next = board.indexOf(hex);
-  const retire = beginWindow('retire', f.unit, null, stillHeldBy(p, c.sideIndex, next));
-  if (!f.left && hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, patched(f, { step: 'onward', left: true }));
+  const isNew = (id: UnitId): boolean => !f.left.includes(id);
+  const leaves = heldUntil(p, c.index, next).filter(isNew);
+  if (leaves.length > 0) {
+    const retire = beginWindow('retire', f.unit, null, [...f.left, ...stillHeldBy(p, c.sideIndex, next).filter(isNew)]);
+    if (hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, patched(f, { step: 'onward', left: [...f.left, ...leaves] }));
+  }
   const before = hexOf(s, f.unit);
   const u = unit(s, f.unit);
   const direction = board.direction(p.head(c.index), next);
@@ -229,7 +234,7 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
     before,
     free: isFit(w, f.unit) && !isCrowded(w.state, f.unit) ? hex : f.free,
     passed,
-    left: false,
+    left: [],
   });
 }
 const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;

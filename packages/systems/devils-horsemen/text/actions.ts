@@ -2,7 +2,7 @@ import { wayWords } from '@pennon/hexes';
 import { does } from '@pennon/kernel';
 import { lineName, nameOf } from '../board/pieces.js';
 import { facingWords, goalWords } from '../place-words.js';
-import type { Action, Facing, PlainAction, State, Step } from '../types.js';
+import { type Action, type Facing, type PlainAction, type State, type Step, shotOnTheWay } from '../types.js';
 import { names } from './names.js';
 
 const PLAIN: { readonly [type in PlainAction]: string } = {
@@ -93,7 +93,11 @@ export function action(s: State, a: Action): string {
   }
 }
 
+/** In the order in which it is done: "to 1206, shoot at Halych 1, then to 1004". */
 function stepsText(s: State, steps: readonly Step[]): string {
+  const shot = shotOnTheWay(steps);
+  if (shot !== undefined && shot.after.length > 0)
+    return [stepsText(s, [...shot.before, { fire: shot.target }]), `then ${stepsText(s, shot.after)}`].join(', ');
   const more = steps.flatMap((step) =>
     'fire' in step
       ? [`shoot at ${nameOf(s, step.fire)}`]
