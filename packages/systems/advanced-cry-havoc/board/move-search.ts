@@ -39,10 +39,10 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
     if (runs) add('run', comings(s, unit, going));
     return moves;
   }
-  if (standsStill(s, unit)) {
-    if (runs) add('run', turnsOnly(s, unit, going));
-  } else if (going.states.includes('prone')) {
+  if (going.states.includes('prone')) {
     if (runs) add('run', lyingWays(s, unit, going));
+  } else if (standsStill(s, unit)) {
+    if (runs) add('run', turnsOnly(s, unit, going));
   } else if (!going.stopped) {
     const mounted = going.rump >= 0;
     const on: Searching = { s, p, its, going, mounted, times: going.states.includes('carrying') ? ACH_12.data.carrying.timesTerrain : 1 };

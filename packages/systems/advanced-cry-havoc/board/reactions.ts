@@ -62,6 +62,7 @@ function worked(s: State, unit: CharacterId): readonly Reaction[] {
   for (let i = 0; i < p.pieces.length; i++) {
     if (p.head(i) < 0 || p.sideOf(i) !== other(sideIndex) || !isShooter(s, i)) continue;
     const one = p.pieces[i] as Character;
+    if (hasAnswered(s, one.id)) continue;
     const its = board.characters[i];
     if (its === undefined || !mayShootNow(s, p, i, one, hexes) || mayReact(factsOf(s, one.id)) !== 'yes') continue;
     const facts = shotFacts(s, { unit: one.id, target: unit, aim: 'person', action: 'reaction-fire', moved: 'none' });
@@ -103,11 +104,15 @@ function swingsAt(s: State, { kind, unit, hexes, todo }: Opening): readonly Reac
 
 /** Engaged men swing at their partner alone (AN-17, R23). */
 function maySwing(s: State, one: Character, target: CharacterId): boolean {
-  if (battlefield(s).character(one.id).isAnimal) return false;
+  if (battlefield(s).character(one.id).isAnimal || hasAnswered(s, one.id)) return false;
   const may = mayReact(factsOf(s, one.id));
   if (may === 'no' || (may === 'partner-swing' && one.engagedWith !== target)) return false;
   return attackRefusal(s, { unit: one.id, target, aim: 'person', action: 'reaction-swing' }) === undefined;
 }
+
+/** He charges in reaction: that is his reaction, and his activation (R31, R61). */
+const hasAnswered = (s: State, unit: CharacterId): boolean =>
+  s.stack.some((frame) => frame.proc === 'charge' && frame.answered && frame.target === unit);
 
 /** Why this is no reaction to it. */
 export function reactionRefusal(s: State, opening: Opening, { type, unit, target, aim }: Reaction): Refusal | undefined {
@@ -118,6 +123,7 @@ export function reactionRefusal(s: State, opening: Opening, { type, unit, target
   if (type === 'fire' ? opening.kind !== 'fire' : opening.kind === 'fire')
     return no('4.6', type === 'fire' ? 'Nobody shoots before he has gone.' : 'He does not leave a hex now.');
   if (!isConscious(character(s, unit))) return no('ACH-18', `${name} is in no state to react.`);
+  if (hasAnswered(s, unit)) return no('R31', `${name} charges in reaction already.`);
   const its = board.character(unit);
   if (its.isAnimal || !its.isArmed) return no('R88', `${name} does not react.`);
   const may = mayReact(factsOf(s, unit));

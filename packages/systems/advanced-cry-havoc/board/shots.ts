@@ -172,9 +172,7 @@ export function astrayVictims(s: State, { unit, target }: Pick<Shot, 'unit' | 't
   if (near.length > 0) return near.map(({ id }) => id);
   const from = p.head(its.index);
   const between = new Set(goal.flatMap((hex) => looks(p.board, s.doors, from, hex).flatMap((look) => look.between)));
-  const inLine = friends.filter(
-    (one) => isConscious(one) && hexesOf(s, one).some((hex) => between.has(hex) && p.board.direction(from, hex) < 0),
-  );
+  const inLine = friends.filter((one) => hexesOf(s, one).some((hex) => between.has(hex) && p.board.direction(from, hex) < 0));
   const far = (one: Character): number => Math.min(...hexesOf(s, one).flatMap((a) => goal.map((b) => p.board.distance(a, b))));
   const nearest = inLine.reduce<Character | undefined>((so, one) => (so === undefined || far(one) < far(so) ? one : so), undefined);
   return nearest === undefined ? [] : [nearest.id];

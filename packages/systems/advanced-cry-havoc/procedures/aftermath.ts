@@ -46,3 +46,8 @@ export function isAble(s: State, unit: CharacterId, lay = false): boolean {
 /** What of ACH-6 a a reaction can take from a charger (R82). */
 export const fulfilsCharge = (one: Character): boolean => bears(one, 'charge') && one.health === 'healthy' && !bears(one, 'scared');
 const HINDERING = ['activated', 'impaired', 'panic', 'prone'] as const;
+/** Still able to go on with a panic run: what would end another's activation by frightening him has set him going (5.6, R87). */
+export function isFleeing(s: State, unit: CharacterId): boolean {
+  const one = character(s, unit);
+  return isConscious(one) && bears(one, 'panic') && !HINDERING.some((marker) => marker !== 'panic' && bears(one, marker));
+}

@@ -30,7 +30,7 @@ import type {
   Strike,
   WindowFrame,
 } from '../types.js';
-import { isAble, setFree } from './aftermath.js';
+import { isAble, isFleeing, setFree } from './aftermath.js';
 import { beginBlow, beginMorale, beginShot, beginStride, beginWindow } from './frames.js';
 
 /** A move, carried out step by step (R94): after a reaction the rest of the plan is dropped and its owner is asked again. */
@@ -48,7 +48,7 @@ export const march: AdvancedCryHavoc['march'] = {
     kind: 'auto',
     run(w, f) {
       const one = character(w.state, f.unit);
-      if (f.how === 'panic') return to(f, isGoingOn(w.state, f) ? 'next' : 'panicked');
+      if (f.how === 'panic') return to(f, isFleeing(w.state, f.unit) ? 'next' : 'panicked');
       if (one.is !== 'map' || !isConscious(one)) return done;
       if (!isAble(w.state, f.unit)) {
         if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
@@ -282,11 +282,7 @@ const isAmongFriends = (s: State, { unit }: MarchFrame): boolean => {
 };
 /** What a swing has left of him is enough to go on in his way. */
 const isStillGoing = (s: State, f: MarchFrame, step: Step): boolean =>
-  f.how === 'panic' ? isGoingOn(s, f) : isAble(s, f.unit, 'crawl' in step);
-const isGoingOn = (s: State, f: MarchFrame): boolean => {
-  const one = character(s, f.unit);
-  return isConscious(one) && bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
-};
+  f.how === 'panic' ? isFleeing(s, f.unit) : isAble(s, f.unit, 'crawl' in step);
 
 // ---------------------------------------------------------------- blows and shots on the way
 

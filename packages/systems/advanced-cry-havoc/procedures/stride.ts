@@ -1,7 +1,7 @@
 import { call, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { hexesLeft } from '../board/march.js';
-import { card, character, enemyOf, factsOf, horse, isConscious } from '../board/people.js';
+import { card, character, enemyOf, factsOf, horse } from '../board/people.js';
 import { costNow, isFree, position } from '../board/position.js';
 import { reactionsTo } from '../board/reactions.js';
 import { ACH_10 } from '../charts/ach-10.js';
@@ -9,7 +9,7 @@ import { patched, to } from '../copies.js';
 import { dieOf } from '../rules/dice.js';
 import { falls, impairmentEffect, impairmentResult, impairmentSum, isWoundedByFall } from '../rules/impairment.js';
 import type { AdvancedCryHavoc, Event, ImpairmentFacts, MoraleFrame, Pen, PlaceFrame, State, StrideFrame, WindowFrame } from '../types.js';
-import { fulfilsCharge, isAble, putDown, setFree, shaken } from './aftermath.js';
+import { fulfilsCharge, isAble, isFleeing, putDown, setFree, shaken } from './aftermath.js';
 import { beginWindow } from './frames.js';
 
 /** One step (13.2): swings before he leaves (a march asks for them itself), Impairment checks, the step, fire at him where he has come to. */
@@ -118,18 +118,10 @@ const impairmentFacts = (s: State, f: StrideFrame): ImpairmentFacts => ({
 /** Not stopped by a swing: a charger needs more than others (R82). */
 function isGoing(s: State, f: StrideFrame): boolean {
   if (f.how === 'come') return true;
-  if (f.how === 'panic') return isFleeing(s, f);
+  if (f.how === 'panic') return isFleeing(s, f.unit);
   if (f.how === 'charge' && !fulfilsCharge(character(s, f.unit))) return false;
   return isAble(s, f.unit, f.how === 'crawl');
 }
-const isFleeing = (s: State, { unit }: StrideFrame): boolean => {
-  const one = character(s, unit);
-  return (
-    isConscious(one) &&
-    one.markers.includes('panic') &&
-    !['activated', 'impaired', 'prone'].some((marker) => one.markers.includes(marker as never))
-  );
-};
 
 /** The step itself; a led horse comes after him where it can (5.9, R98). */
 function go(w: Pen, f: StrideFrame): void {

@@ -2,8 +2,8 @@ import { call, done, no, type Refusal } from '@pennon/kernel';
 import { bears, card, character, enemyOf, isConscious, isMounted } from '../board/people.js';
 import { reactionRefusal, reactionsTo } from '../board/reactions.js';
 import { patched, to } from '../copies.js';
-import type { Action, AdvancedCryHavoc, BlowFrame, ShotFrame, State, WindowFrame } from '../types.js';
-import { isAble } from './aftermath.js';
+import type { Action, AdvancedCryHavoc, BlowFrame, CharacterId, Marker, ShotFrame, State, WindowFrame } from '../types.js';
+import { isAble, isFleeing } from './aftermath.js';
 import { beginBlow, beginShot } from './frames.js';
 
 const PASS: Action = { type: 'pass' };
@@ -40,16 +40,22 @@ export const window: AdvancedCryHavoc['window'] = {
     run(w, f) {
       if (f.reactor !== null) {
         const reactor = character(w.state, f.reactor);
-        if (isConscious(reactor)) w.emit({ type: 'marked', unit: f.reactor, why: 'reacted', puts: ['activated'], takes: ['watch'] });
+        // A charge that he had declared is used up with it (R31, R81): nothing is left of it for the next turn.
+        const takes: readonly Marker[] = bears(reactor, 'charge') ? ['watch', 'charge'] : ['watch'];
+        if (isConscious(reactor)) w.emit({ type: 'marked', unit: f.reactor, why: 'reacted', puts: ['activated'], takes });
       }
       const one = character(w.state, f.unit);
       const isThrown = one.hex !== f.at || isMounted(one) !== f.rode;
-      if (f.kind !== 'retreat' && isConscious(one) && !bears(one, 'activated') && (isThrown || !isAble(w.state, f.unit, f.lay)))
+      const goesOn = isPanicRun(w.state, f.unit) ? isFleeing(w.state, f.unit) : isAble(w.state, f.unit, f.lay);
+      if (f.kind !== 'retreat' && isConscious(one) && !bears(one, 'activated') && (isThrown || !goesOn))
         w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: ['charge'] });
       return f.kind === 'retreat' ? nextSwinger(w.state, f) : done;
     },
   },
 };
+
+const isPanicRun = (s: State, unit: CharacterId): boolean =>
+  s.stack.some((frame) => frame.proc === 'march' && frame.unit === unit && frame.how === 'panic');
 
 /** Those who have the retreater in their zone are asked one after the other, in order of id (6.3). */
 function nextSwinger(s: State, f: WindowFrame) {
