@@ -1,4 +1,3 @@
-import type { AnyGame } from '@pennon/kernel';
 import type { Position, Thought } from './bot.js';
 import type { Budget } from './budget.js';
 import type { Guesses, World } from './guesses.js';
@@ -22,14 +21,14 @@ export function thoughtOf(position: Position, guesses: Guesses, ranked: readonly
   const [best] = ranked;
   const action = best === undefined ? undefined : world?.actions[best.at];
   if (world === undefined || action === undefined) throw new Error(`${position.game.id} offers ${position.side} nothing to choose from`);
-  return { action, why: why(position.game, world, ranked, worthNow(position, guesses)), weighed: budget.nodes };
+  return { action, why: why(position, world, ranked, worthNow(position, guesses)), weighed: budget.nodes };
 }
 
 /**
- * One sentence: what is done, whether it is hoped to gain or to lose least by it, and what came next.
+ * One sentence: what is done, whether it is hoped to gain or to lose least by it, what came next, and what the game has to add.
  * "Scouts 1 ride to 0908: gains by it, clearly better than Scouts 1 stand, or Nukers charge."
  */
-function why(game: AnyGame, { state, actions }: World, [best, ...others]: readonly Weighed[], now: number): string {
+function why({ game, side }: Position, { state, actions }: World, [best, ...others]: readonly Weighed[], now: number): string {
   const says = (weighed: Weighed | undefined): readonly string[] => {
     const action = weighed && actions[weighed.at];
     return action ? [game.text.action(state, action)] : [];
@@ -39,5 +38,8 @@ function why(game: AnyGame, { state, actions }: World, [best, ...others]: readon
   const [second] = others;
   const next = others.slice(0, OTHERS).flatMap(says);
   const words = BETTER.find(([least]) => value - (second?.value ?? value) >= least)?.[1] ?? '';
-  return `${says(best)}: ${hope}${next.length === 0 ? '; nothing else was weighed' : `, ${words} ${next.join(', or ')}`}.`;
+  const action = best && actions[best.at];
+  const remark = action === undefined ? undefined : game.evaluation.remark?.(state, side, action);
+  const added = remark === undefined ? '' : `; ${remark}`;
+  return `${says(best)}: ${hope}${next.length === 0 ? '; nothing else was weighed' : `, ${words} ${next.join(', or ')}`}${added}.`;
 }

@@ -157,6 +157,8 @@ export interface Evaluation<S, A> {
   isSettled(state: S, since: S): boolean;
   /** Quick guesses, one for each listed action, for whoever chooses: the most promising are weighed first, in long lists the rest not at all. */
   promise?(state: S, actions: readonly A[]): readonly number[];
+  /** What a player would add to his reason for an action, in a few words: `in reserve: Lancers I`. */
+  remark?(state: S, side: Side, action: A): string | undefined;
   /** Whether what can be chosen here is decided by dice at once: then every way of them is weighed, and no row of choices is searched. */
   isDiced?(state: S): boolean;
   /** Whether the most promising answer here goes without saying: whoever looks ahead follows it alone. Whoever is asked himself weighs them all. */

@@ -77,6 +77,60 @@ describe('what the captain does as a good player would', () => {
     expect(choice(table)).toEqual({ type: 'momentum' });
   });
 
+  describe('reserves', () => {
+    /** Archers shoot at foot; heavy horse stands behind them with their leader, out of bowshot and one order away. */
+    const battle = {
+      rus: 'R1 LI 0806 E C, R2 LI 0808 E C, R3 LI 0810 E C, R4 HC 0508 E tq=7',
+      mongols: 'M1 HI 1006 W, M2 HI 1008 W, M3 HI 1010 W',
+      rusLeaders: 'LR 0508 OC',
+    };
+    /** Where the heavy horse is when the captain has given all orders of the leader, and the reasons on the way; every die shows a 5. */
+    const afterOrders = (table: Table) => {
+      const reasons: string[] = [];
+      while (!table.isAt('activation.momentum')) {
+        const asked = table.pending;
+        if (asked.kind === 'chance') table.roll(...asked.dice.map(() => 5));
+        else {
+          const { action, why } = thought(table);
+          if (asked.side === 'rus') reasons.push(why);
+          table.act(action);
+        }
+      }
+      return { at: table.unit('R4').hex ?? '', reasons: reasons.join('\n') };
+    };
+
+    test('[14.7] fresh heavy horse waits behind a line that shoots, and the reason names it', () => {
+      const { at, reasons } = afterOrders(fight(battle, 'LR'));
+      expect(at).toBe('0508');
+      expect(reasons).toMatch(/^done.*; in reserve: R4\.$/mu);
+    });
+
+    test('[14.7] it goes in when somebody shows it his back', () => {
+      const { at, reasons } = afterOrders(fight({ ...battle, mongols: `${battle.mongols}, M4 LC 1012 E ma=6` }, 'LR'));
+      expect(hexesFrom(at, '1012')).toBeLessThanOrEqual(1);
+      expect(reasons).toMatch(/^R4.*; the reserve goes in\.$/mu);
+    });
+
+    test('[14.7] where nobody fights yet it comes along', () => {
+      const { at } = afterOrders(fight({ ...battle, mongols: 'M1 HI 1406 W, M2 HI 1408 W, M3 HI 1410 W' }, 'LR'));
+      expect(hexesFrom(at, '0508')).toBeGreaterThan(3);
+    });
+
+    test('[14.7] waiting is worth something while the battle is open, and nothing when it is nearly decided, or with nobody to give the order', () => {
+      const worthOfWaiting = (change: (table: Table) => Table, given: Skirmish = { ...battle, rusLeaders: 'LR 0808 OC' }): number => {
+        const [behind, inLine] = ['0508', '0708'].map((hex) =>
+          game.evaluation.value(change(fight(given, 'LR').with({ R4: { hex } })).state, 'rus'),
+        );
+        return (behind ?? 0) - (inLine ?? 0);
+      };
+      const asItIs = worthOfWaiting((table) => table);
+      expect(asItIs).toBeGreaterThan(0);
+      expect(worthOfWaiting((table) => table.with({}, { lost: { rus: 89, mongols: 0 } }))).toBeLessThan(0);
+      expect(worthOfWaiting((table) => table.with({ R4: { hits: 1 } }))).toBeLessThan(0);
+      expect(worthOfWaiting((table) => table, { ...battle, rusLeaders: 'LR 0806 OC range=2' })).toBeLessThan(asItIs);
+    });
+  });
+
   test('the reason is a sentence that names the unit and what else was thought of', () => {
     const table = fight({ rus: 'R1 HC 0508 E tq=7', mongols: 'M1 LC 0808 W C HR FR SH MLC' }, 'LM').act({ type: 'unit', unit: 'M1' });
     expect(thought(table).why).toMatch(/^M1.*(gains by it|keeps what there is|loses least by it), .* M1/u);

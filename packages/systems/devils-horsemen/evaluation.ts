@@ -3,11 +3,12 @@ import { sideIndex } from './board/pieces.js';
 import { type Position, position } from './board/position.js';
 import { countedPoints, levelOf } from './board/victory.js';
 import { clashesDue } from './evaluation/clashes.js';
-import { farWeight } from './evaluation/eagerness.js';
 import { type Fighter, fightersOf } from './evaluation/fighters.js';
 import { leadersWorth, nearness } from './evaluation/leaders.js';
-import { exposure, gapAt, menace } from './evaluation/places.js';
+import { exposure, menace } from './evaluation/places.js';
 import { promise } from './evaluation/promises.js';
+import { remark } from './evaluation/remarks.js';
+import { reluctance } from './evaluation/reserves.js';
 import { isHalfway, isPlain, isSettled } from './evaluation/settled.js';
 import { shotDue } from './evaluation/shots.js';
 import { WEIGHTS } from './evaluation/weights.js';
@@ -23,6 +24,7 @@ export const evaluation: Evaluation<State, Action> = {
   study: (state, side) => reckoned(state, side, SURE),
   isSettled,
   promise,
+  remark,
   /** There is hardly an order that nobody may answer, with dice. */
   isDiced: () => true,
   isPlain,
@@ -74,14 +76,5 @@ function levels(state: State, weight: number): number {
     const near = weight * nearness(countedPoints(state, side), levelOf(state, side));
     sum += side === state.sides[0] ? -near : near;
   }
-  return sum;
-}
-
-function reluctance(state: State, p: Position, all: readonly Fighter[], side: Side): number {
-  const own = sideIndex(state, side);
-  const weight = farWeight(state, side);
-  const foes = all.filter((f) => f.side !== own);
-  let sum = 0;
-  for (const f of all) if (f.side === own && !f.u.routed) sum += weight * gapAt(p, f, f.at, foes);
   return sum;
 }

@@ -138,13 +138,18 @@ export function prospects(state: State, p: Position, f: Fighter, hex: number, fa
 const isBound = (f: Fighter): boolean => mustAttack({ attacker: { type: f.type }, movedAdjacent: true });
 
 /** How far a unit is from where it wants to be: close, or within bowshot. */
-export function gapAt(p: Position, f: Fighter, hex: number, foes: readonly Fighter[]): number {
-  let nearest = 99;
+export const gapAt = (p: Position, f: Fighter, hex: number, foes: readonly Fighter[]): number => gapFrom(f, farFrom(p, hex, foes));
+
+export const gapFrom = (f: Fighter, far: number): number => (far === NOBODY ? 0 : f.reach > 1 ? Math.abs(far - 2) : far - 1);
+
+/** How far the nearest enemy is who has not turned to run. */
+export function farFrom(p: Position, hex: number, foes: readonly Fighter[]): number {
+  let nearest = NOBODY;
   for (const e of foes) {
     if (e.u.routed) continue;
     const far = p.board.distance(hex, e.at);
     if (far < nearest) nearest = far;
   }
-  if (nearest === 99) return 0;
-  return f.reach > 1 ? Math.abs(nearest - 2) : nearest - 1;
+  return nearest;
 }
+const NOBODY = 99;

@@ -6,6 +6,7 @@ import { farWeight } from './eagerness.js';
 import { type Fighter, fightersOf } from './fighters.js';
 import { trouble } from './leaders.js';
 import { danger, gapAt, prospects } from './places.js';
+import { reservesOf } from './reserves.js';
 import { hitChance } from './shots.js';
 
 /*
@@ -59,6 +60,7 @@ class Guesses {
   readonly #all: readonly Fighter[];
   readonly #foes: readonly [readonly Fighter[], readonly Fighter[]];
   readonly #far: readonly [number, number];
+  readonly #reserves: (ReturnType<typeof reservesOf> | undefined)[] = [];
   readonly #places = new Map<number, number>();
 
   constructor(state: State, p: Position, all: readonly Fighter[]) {
@@ -164,9 +166,16 @@ class Guesses {
     const tired = f.u.moved ? 0.7 * f.hitCost : 0;
     const chances = prospects(this.#state, this.#p, f, f.at, f.facing, foes) / USUAL_CHARGE;
     const fear = danger(this.#state, this.#p, f, f.at, f.facing, foes);
-    const gap = this.#far[f.side] * Math.min(f.ma, gapAt(this.#p, f, f.at, foes));
+    const waiting = this.#waiting(f);
+    const gap = waiting > 0 ? -waiting : this.#far[f.side] * Math.min(f.ma, gapAt(this.#p, f, f.at, foes));
     const rest = f.u.hits > 0 || f.u.disordered ? 0.2 : 0;
     return Math.max(shot, 0.6 * chances + 0.5 * fear + gap - tired, rest) - 0.001 * f.index;
+  }
+
+  /** What it is worth that it waits in reserve. */
+  #waiting(f: Fighter): number {
+    this.#reserves[f.side] ??= reservesOf(this.#state, this.#p, this.#all, this.#state.sides[f.side]);
+    return this.#reserves[f.side]?.find((one) => one.f === f)?.worth ?? 0;
   }
 
   #shot(id: UnitId, target: string, mode: 'normal' | 'shower'): number {

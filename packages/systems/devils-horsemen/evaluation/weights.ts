@@ -33,6 +33,8 @@ export const WEIGHTS = {
   /** Each hex between a unit and the enemy: for the side that has to come, and for the other. */
   farAttacker: 0.14,
   farDefender: 0.03,
+  /** Of its worth: a fresh unit behind the line. */
+  reserve: 0.08,
   /** Ground that is higher. */
   level1: 0.1,
 } as const;
