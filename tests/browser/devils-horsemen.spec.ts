@@ -64,12 +64,14 @@ test('an archer shoots and rides off again: found by pointing at the enemy, with
   await page.getByRole('button', { name: 'Play on freely' }).click();
   await expect(page.locator('.prompt')).toContainText('what is it to do');
   await piece(page, 'R1').click({ force: true });
-  await row(page, /ride off|shoot and ride off/i).click();
+  await row(page, /Shoot and ride off/).click();
   await row(page, /then ride off/).click();
   await expect(page.locator('.main-order')).toContainText('then ride off');
   await expect(page.locator('.ghosts .ghost')).toHaveCount(1);
   await page.locator('.do-it').click();
-  await expect(page.locator('.log')).toContainText('shoots at Druzhina of Galich');
+  // It has shot and gone on: the ride is the last of it.
+  await expect(page.locator('.log')).toContainText('Picket Horse I has moved this turn');
+  await expect(page.locator('.prompt')).toContainText('who gets an order');
 });
 
 /** Picket Horse stands two hexes before the Druzhina, who follow whoever flees. */

@@ -21,7 +21,8 @@ export function chancesAt({
   readonly left: ReadonlySignal<readonly Option[]>;
   readonly oddsAhead: OddsAhead;
 }): ReadonlyMap<string, number> {
-  const at = left.value.filter((option) => option.at.target !== undefined && option.at.poses === undefined);
+  // Who goes on after a shot had no better chance in the middle of his way than who stays there, and such ways are many.
+  const at = left.value.filter(({ at: { target, poses, from } }) => target !== undefined && poses === undefined && from === undefined);
   const chances = new Map<string, number>();
   if (at.length > MOST_CHANCES) return chances;
   for (const option of at) {
