@@ -184,7 +184,6 @@ export const { to, patched } = copying<AnyFrame>({
     active: f.active,
     tired: f.tired,
     from: f.from,
-    left: f.left,
     bitten: f.bitten,
   }),
   rush: (f) => ({

@@ -182,8 +182,6 @@ export interface FeintFrame extends Frame {
   readonly tired: boolean;
   /** Where it stood: the shot is made in sight from there (DH-R95). */
   readonly from: HexId;
-  /** The retire window of the first step is over. */
-  readonly left: boolean;
   /** The form in which the target was lured away: who loses its horses after that makes no shock (6.7). */
   readonly bitten: Form | null;
 }

@@ -152,7 +152,6 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       active: flag(),
       tired: flag(),
       from: on,
-      left: flag(),
       bitten: orNull(oneOf(FORMS)),
     },
     rush: { ...frame, unit, target: unit, how: oneOf(['pursuit', 'counter-charge']), from: orNull(on), mp, climbed: mp, entered: mp },

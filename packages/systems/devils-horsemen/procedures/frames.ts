@@ -136,7 +136,6 @@ export const beginFeint = (
   active,
   tired,
   from: hexOf(state, unit),
-  left: false,
   bitten: null,
 });
 
