@@ -64,7 +64,7 @@ function lineUp(state: State, p: Position, all: readonly Fighter[], side: Side):
   if (open <= 0) return { gaps, reserves: NOBODY };
   const reserves = behind
     .filter(({ f }) => line.some((one) => p.board.distance(f.at, one.at) <= f.ma) && isInCommand(state, p, f, side))
-    .map(({ f, worth, gap }) => ({ f, worth: open * worth, gap: open * gap }))
+    .map(({ f, worth, gap }) => ({ f, worth: open * worth, gap }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most);
   return { gaps, reserves };
