@@ -36,18 +36,24 @@ export const evaluation: Evaluation<State, Action> = {
 
 const QUICK: QuickLook = { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 };
 
-/** How a position is reckoned: what an army at its Level is worth, and what threatens a side, less what it threatens the other with. */
+/** How a position is reckoned: what an army at its Level is worth, a reserve, and what threatens a side, less what it threatens the other with. */
 interface Reckoning {
   readonly level: number;
+  /** How much of its worth a reserve has. */
+  readonly waiting: number;
   dangers(state: State, p: Position, f: Fighter, foes: readonly Fighter[]): number;
 }
 
 /** Who stands where somebody could reach it. */
-const PLAIN: Reckoning = { level: WEIGHTS.level, dangers: exposure };
+const PLAIN: Reckoning = { level: WEIGHTS.level, waiting: 1, dangers: exposure };
 /** Everybody can do one thing next, and no more: one who stands between many enemies does not threaten them all. */
-const SURE: Reckoning = { level: WEIGHTS.levelStudied, dangers: (state, p, f, foes) => -menace(state, p, f, foes) };
+const SURE: Reckoning = {
+  level: WEIGHTS.levelStudied,
+  waiting: WEIGHTS.reserveStudied,
+  dangers: (state, p, f, foes) => -menace(state, p, f, foes),
+};
 
-function reckoned(state: State, side: Side, { level, dangers }: Reckoning): number {
+function reckoned(state: State, side: Side, { level, waiting, dangers }: Reckoning): number {
   const own = sideIndex(state, side);
   const p = position(state);
   const all = fightersOf(state, p);
@@ -61,7 +67,7 @@ function reckoned(state: State, side: Side, { level, dangers }: Reckoning): numb
     balance += (f.side === 0 ? 1 : -1) * (worth - exposed);
   }
   // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
-  return (own === 0 ? balance : -balance) - reluctance(state, p, all, side);
+  return (own === 0 ? balance : -balance) - reluctance(state, p, all, side, waiting);
 }
 
 function won({ outcome, sides }: State): number {

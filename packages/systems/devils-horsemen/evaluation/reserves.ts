@@ -29,12 +29,12 @@ interface Reserve {
 }
 const NOBODY: readonly Reserve[] = [];
 
-/** What a side forgoes by where its units stand: each hex that they still have to come, less what its reserves are worth, who need not come. */
-export function reluctance(state: State, p: Position, all: readonly Fighter[], side: Side): number {
+/** What a side forgoes by where its units stand: each hex that they still have to come, less what its reserves are worth, who need not come, or a part of it. */
+export function reluctance(state: State, p: Position, all: readonly Fighter[], side: Side, part: number): number {
   const { gaps, reserves } = lineUp(state, p, all, side);
   const weight = farWeight(state, side);
   let sum = weight * gaps;
-  for (const { worth, gap } of reserves) sum -= worth + weight * gap;
+  for (const { worth, gap } of reserves) sum -= part * (worth + weight * gap);
   return sum;
 }
 

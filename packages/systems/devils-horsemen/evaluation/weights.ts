@@ -33,8 +33,9 @@ export const WEIGHTS = {
   /** Each hex between a unit and the enemy: for the side that has to come, and for the other. */
   farAttacker: 0.14,
   farDefender: 0.03,
-  /** Of its worth: a fresh unit behind the line. */
+  /** Of its worth: a fresh unit behind the line, and the part of it that counts for who looks farther: in games he did worse with it. */
   reserve: 0.08,
+  reserveStudied: 0,
   /** Ground that is higher. */
   level1: 0.1,
 } as const;
