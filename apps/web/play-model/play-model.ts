@@ -189,6 +189,8 @@ export class PlayModel {
   });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
+  /** The kind of orders in the list that somebody looks at. */
+  readonly hintedOrder = signal<string | null>(null);
   /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
   readonly preview = computed<Option | undefined>(() => {
     if (this.plan.value !== undefined) return this.plan.value;
@@ -403,6 +405,7 @@ export class PlayModel {
     if (this.isSending.value) return;
     this.isSending.value = true;
     this.notice.value = null;
+    this.hintedOrder.value = null;
     this.screen.goOn();
     const at = this.game.picture.pointsAt(this.now.value.state, action);
     this.#forestalled.ordered(at);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
+import { Terms } from '../parts/terms.js';
 import type { Summary } from '../play-model/foresight.js';
 import { bestFirst } from '../play-model/odds-ahead.js';
 import { byAnswer, type Focus, type Option, QUESTIONS, type Question } from '../play-model/options.js';
@@ -29,10 +30,22 @@ export function Orders({ model }: Props) {
       {preview === model.plan.value && odds}
       {model.isMine.value && <Offered model={model} />}
       <FromNowOn model={model} />
+      <OrderNote model={model} />
       {preview !== model.plan.value && odds}
       <BesideOrders />
       <OverlayInWords />
     </section>
+  );
+}
+
+/** What the kind of order does that somebody looks at in the list; below it, so that no row moves under the pointer. */
+function OrderNote({ model }: Props) {
+  const note = model.game.picture.orderNotes?.[model.hintedOrder.value ?? ''];
+  if (!model.isMine.value || note === undefined) return null;
+  return (
+    <p class="order-note quiet" role="note">
+      <Terms glossary={model.game.picture.glossary} text={note} />
+    </p>
   );
 }
 
@@ -94,8 +107,10 @@ function OrderList({ model }: Props) {
             <button
               type="button"
               onClick={() => void goOn(model, focus, options)}
-              onMouseEnter={() => model.board.lookAt(told(options))}
-              onFocus={() => model.board.lookAt(told(options))}
+              onMouseEnter={() => look(model, options)}
+              onMouseLeave={() => (model.hintedOrder.value = null)}
+              onFocus={() => look(model, options)}
+              onBlur={() => (model.hintedOrder.value = null)}
             >
               <span>
                 <RowNumber of={i} /> {name}
@@ -107,6 +122,13 @@ function OrderList({ model }: Props) {
       </ul>
     </>
   );
+}
+
+/** Somebody looks at a row: the board shows whom it is about, and a kind of order is told. */
+function look(model: PlayModel, options: readonly Option[]): void {
+  model.board.lookAt(told(options));
+  const kinds = byAnswer(options, QUESTIONS.order);
+  model.hintedOrder.value = kinds.size === 1 ? (options[0]?.at.order ?? null) : null;
 }
 
 /** What a row is about: of many orders that begin alike nothing but who is to carry them out. */
@@ -194,6 +216,7 @@ function named(
 
 function hint(model: PlayModel, option: Option | null): void {
   model.hinted.value = option;
+  model.hintedOrder.value = option?.at.order ?? null;
   if (option !== null) model.board.lookAt(option);
 }
 
