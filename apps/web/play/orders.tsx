@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
-import { Terms } from '../parts/terms.js';
 import type { Summary } from '../play-model/foresight.js';
 import { bestFirst } from '../play-model/odds-ahead.js';
 import { byAnswer, type Focus, type Option, QUESTIONS, type Question } from '../play-model/options.js';
@@ -30,22 +29,10 @@ export function Orders({ model }: Props) {
       {preview === model.plan.value && odds}
       {model.isMine.value && <Offered model={model} />}
       <FromNowOn model={model} />
-      <OrderNote model={model} />
       {preview !== model.plan.value && odds}
       <BesideOrders />
       <OverlayInWords />
     </section>
-  );
-}
-
-/** What the kind of order does that somebody looks at in the list; below it, so that no row moves under the pointer. */
-function OrderNote({ model }: Props) {
-  const note = model.game.picture.orderNotes?.[model.hintedOrder.value ?? ''];
-  if (!model.isMine.value || note === undefined) return null;
-  return (
-    <p class="order-note quiet" role="note">
-      <Terms glossary={model.game.picture.glossary} text={note} />
-    </p>
   );
 }
 
