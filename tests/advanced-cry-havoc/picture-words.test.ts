@@ -29,6 +29,13 @@ describe('words of the picture', () => {
     expect(words).toContain('Carried off the map: a chest counts 6, a sack 2.');
   });
 
+  test('[R84] a charge that is too far for a blow says so', () => {
+    const t = Table.scenario('duel').at('charge');
+    const charge = t.options.find((a) => a.type === 'charge');
+    expect(picture.outcome(t.state, { results: [] }, charge).text).toBe('No blow yet: he does not get there in this turn');
+    expect(picture.outcome(t.state, { results: [] }, { type: 'noMore' }).text).toBe('As ordered, nothing is left to chance');
+  });
+
   test('[R61] who may charge in reaction is the one who is charged', () => {
     const t = Table.scenario('duel').at('charge');
     const charge = t.options.find((a) => a.type === 'charge');
