@@ -46,6 +46,8 @@ export interface Shared<S, A extends GameAction> {
   readonly legend: Legend;
   /** The terms of the game. */
   readonly glossary: readonly Term[];
+  /** What kinds of orders do, by the word that `pointsAt` has for them, in one sentence each. */
+  readonly orderNotes?: { readonly [order: string]: string };
 }
 
 /**

@@ -14,9 +14,14 @@ const goodOf = (check: string, result: string): number => outcomeWords(state, { 
 
 test.each([
   ['trump', 'activates', 'finished'],
-  ['momentum', 'activates-again', 'finished'],
   ['line', 'line-or-orders', 'finished'],
 ])('[DH-10.7b] %s: who gets what he hoped for is better off, who is Finished worse', (check, hoped, feared) => {
   expect(goodOf(check, hoped)).toBeGreaterThan(0);
   expect(goodOf(check, feared)).toBeLessThan(0);
+});
+
+test('[DH-10.7b q3] momentum: who goes on is better off, who fails has lost nothing, since who stops has finished as well', () => {
+  expect(goodOf('momentum', 'activates-again')).toBeGreaterThan(0);
+  expect(goodOf('momentum', 'finished')).toBe(0);
+  expect(goodOf('doom', 'paralysis')).toBeLessThan(0);
 });

@@ -77,6 +77,14 @@ describe('W3: turning (14.3)', () => {
       expect(answered(table, order('turn', 'always'))).toEqual({ type: 'close' });
     }
   });
+
+  test('[14.3] nobody is asked about a turn by which nothing is gained, infantry neither', () => {
+    for (const mongol of ['M1 MI 1210 W', 'M1 MI 1209 E', 'M1 MI 1209 LL']) {
+      const table = beside(mongol);
+      expect(table.types()).toEqual(['turn', 'close']);
+      expect(byDefault(table)).toEqual({ type: 'close' });
+    }
+  });
 });
 
 describe('W4, W6, W7, W8: shots in answer (14.3)', () => {

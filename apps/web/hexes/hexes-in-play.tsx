@@ -60,7 +60,7 @@ function FormationTool({ board: { formation, play } }: { readonly board: HexMode
       <button type="button" aria-pressed={formation.isTaken.value} onClick={() => formation.take()} aria-keyshortcuts="a">
         {say('playTakeFormation')} <kbd>{KEY_TABLE.whole.shown}</kbd>
       </button>
-      {formation.isTaken.value && <span class="quiet">{say('playFormationHint')}</span>}
+      {formation.isTaken.value && <span class="quiet formation-hint">{say('playFormationHint')}</span>}
     </p>
   );
 }

@@ -1,14 +1,16 @@
 import type { GameAction, GameComplaint, Refusal, Side, StandingOrder } from '@pennon/kernel';
-import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
+import { type Ground, headOf, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Now, Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
+import { Forestalled } from './forestalled.js';
 import { OddsAhead } from './odds-ahead.js';
 import { type Focus, focusOn, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
 import { Screen } from './screen.js';
 import { Seats } from './seats.js';
+import { WayOn } from './way-on.js';
 import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** What the one filled button does now. */
@@ -105,12 +107,18 @@ export class PlayModel {
     });
     this.board = model;
     this.views = views;
+    this.#forestalled = new Forestalled({
+      options: this.options,
+      nameOf: (piece) => this.nameOf(piece),
+      tell: (name) => (this.notice.value = say('playForestalled', { name })),
+    });
   }
 
   close(): void {
     this.board.close();
     this.screen.close();
     this.#stopTaking();
+    this.#forestalled.close();
     for (const stop of this.#stop) stop();
     this.session.close();
   }
@@ -144,10 +152,22 @@ export class PlayModel {
     const left = this.left.value;
     return left.length === 1 && this.options.value.length > 1 ? left[0] : undefined;
   });
-  /** The only thing that can be done besides leaving it at that, where dice hang on it: its chances are shown at once, and one word does it. */
+  /** Where somebody was going when he was stopped. */
+  readonly #wayOn = new WayOn();
+  readonly #forestalled: Forestalled;
+  /**
+   * The way on of one who was stopped; else the only thing that can be done besides leaving it at that, where dice hang on it: its chances are shown at
+   * once, and one word does it.
+   */
   readonly #offer = computed<Option | undefined>(() => {
-    const only = Object.keys(this.focus.value).length > 0 ? undefined : this.#onlyDeed(this.options.value);
-    if (only === undefined) return undefined;
+    if (Object.keys(this.focus.value).length > 0) return undefined;
+    const options = this.options.value;
+    const goesOn = this.#wayOn.among(options, (piece, hex) => {
+      const stands = this.pieceOf.value.get(piece);
+      return stands !== undefined && 'hexes' in stands && headOf(stands) === hex;
+    });
+    const only = goesOn ?? this.#onlyDeed(options);
+    if (only === undefined || only === goesOn) return only;
     return takingBack(this.game, this.now.value.state, only.action).why === 'dice are rolled' ? only : undefined;
   });
   /** The only one of several that does not leave it at that. */
@@ -169,6 +189,8 @@ export class PlayModel {
   });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
+  /** The kind of orders in the list that somebody looks at. */
+  readonly hintedOrder = signal<string | null>(null);
   /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
   readonly preview = computed<Option | undefined>(() => {
     if (this.plan.value !== undefined) return this.plan.value;
@@ -383,9 +405,11 @@ export class PlayModel {
     if (this.isSending.value) return;
     this.isSending.value = true;
     this.notice.value = null;
+    this.hintedOrder.value = null;
     this.screen.goOn();
-    const isTakingUp = this.game.picture.pointsAt(this.now.value.state, action).order === 'choose';
-    const before = isTakingUp ? this.options.value : [];
+    const at = this.game.picture.pointsAt(this.now.value.state, action);
+    this.#forestalled.ordered(at);
+    const before = at.order === 'choose' ? this.options.value : [];
     this.focus.value = {};
     this.screen.ordered();
     const complaint = await this.session.choose(action);
@@ -393,8 +417,10 @@ export class PlayModel {
       this.isSending.value = false;
       if (complaint === undefined) {
         this.#before = before;
+        this.#wayOn.ordered(at);
         this.hasOrdered.value = true;
       } else {
+        this.#forestalled.ordered(null);
         this.screen.notOrdered();
         this.refuse(complaint, this.looked.value);
       }
@@ -403,6 +429,7 @@ export class PlayModel {
 
   async undo(): Promise<void> {
     this.focus.value = {};
+    this.#forestalled.ordered(null);
     const complaint = await this.session.undo();
     this.#before = [];
     if (complaint !== undefined) this.refuse(complaint);

@@ -141,6 +141,9 @@ function Question({ model }: { readonly model: PlayModel }) {
 
 /** How one goes on from here; nothing where nothing can be pointed at. */
 function howToGoOn(model: PlayModel): string {
+  // What the kind of order does that somebody looks at in the list stands here, where nothing moves under the pointer.
+  const kind = model.game.picture.orderNotes?.[model.hintedOrder.value ?? ''];
+  if (kind !== undefined) return kind;
   if (model.plan.value !== undefined) return say('playHintAgain');
   // Several who are led together on hexes are put nowhere yet.
   if (model.board.keyed === 'hexes' && model.board.taken.value !== undefined) return say('playHintTogether');

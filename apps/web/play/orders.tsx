@@ -94,8 +94,10 @@ function OrderList({ model }: Props) {
             <button
               type="button"
               onClick={() => void goOn(model, focus, options)}
-              onMouseEnter={() => model.board.lookAt(told(options))}
-              onFocus={() => model.board.lookAt(told(options))}
+              onMouseEnter={() => look(model, options)}
+              onMouseLeave={() => (model.hintedOrder.value = null)}
+              onFocus={() => look(model, options)}
+              onBlur={() => (model.hintedOrder.value = null)}
             >
               <span>
                 <RowNumber of={i} /> {name}
@@ -107,6 +109,13 @@ function OrderList({ model }: Props) {
       </ul>
     </>
   );
+}
+
+/** Somebody looks at a row: the board shows whom it is about, and a kind of order is told. */
+function look(model: PlayModel, options: readonly Option[]): void {
+  model.board.lookAt(told(options));
+  const kinds = byAnswer(options, QUESTIONS.order);
+  model.hintedOrder.value = kinds.size === 1 ? (options[0]?.at.order ?? null) : null;
 }
 
 /** What a row is about: of many orders that begin alike nothing but who is to carry them out. */
@@ -194,6 +203,7 @@ function named(
 
 function hint(model: PlayModel, option: Option | null): void {
   model.hinted.value = option;
+  model.hintedOrder.value = option?.at.order ?? null;
   if (option !== null) model.board.lookAt(option);
 }
 

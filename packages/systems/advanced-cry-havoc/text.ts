@@ -1,4 +1,4 @@
-import { type GameText, howMany, type Outcome } from '@pennon/kernel';
+import { does, type GameText, howMany, type Outcome } from '@pennon/kernel';
 import { card, character, horseName, mfOf, nameOf, sideName } from './board/people.js';
 import { score } from './board/victory.js';
 import type { Action, Aim, AnyFrame, CharacterId, CombatResult, Event, HarmDone, Marker, MarkReason, State, Step } from './types.js';
@@ -276,7 +276,7 @@ function event(s: State, e: Event): string {
     case 'turnBegan':
       return `Turn ${e.turn}`;
     case 'priority':
-      return `${sideName(s, e.side)} hold priority${e.faces.length === 0 ? '' : ` (dice ${e.faces.join(' and ')})`}`;
+      return `${does(sideName(s, e.side), 'holds')} priority${e.faces.length === 0 ? '' : ` (dice ${e.faces.join(' and ')})`}`;
     case 'phaseBegan':
       return e.phase === 'charge' ? 'Charges' : e.phase === 'activation' ? 'Activations' : 'Cleanup';
     case 'declared':

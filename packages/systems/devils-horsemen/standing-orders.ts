@@ -135,6 +135,14 @@ const turn: Window = {
       takes: oneOf(['cavalry', 'infantry']),
       holds: (s, _f, deed, arm) => isMounted({ type: typeNow(s, whoIs(deed)) }) === (arm === 'cavalry'),
     },
+    gains: {
+      words: 'that brings him before its front',
+      takes: oneOf([true]),
+      holds(s, f, { action }) {
+        const from = comesFrom(s, f);
+        return from !== undefined && bringsToFront(s, from, action);
+      },
+    },
   },
   members: anybody,
   question(s, f, actions) {
@@ -334,6 +342,9 @@ export const standing: StandingOrders<State, Action, AnyFrame> = {
     }));
   },
   defaults: [
+    // Where he stands before the front already, or would not come there, nobody is asked.
+    { window: 'turn', who: null, answer: 'never', when: {} },
+    { window: 'turn', who: null, answer: 'ask', when: { gains: true } },
     always('turn', { arm: 'cavalry' }),
     ...['entryFire', 'returnFire', 'retireFire', 'raidFire'].map((window) => always(window, whileFull)),
     { window: 'trump', who: null, answer: 'never', when: {} },

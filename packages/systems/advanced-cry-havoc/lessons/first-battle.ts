@@ -5,7 +5,7 @@ export const firstBattle: FirstBattle = {
   scenario: DUEL.id,
   title: 'First battle: Trial by Battle at Wexcombe',
   side: 'plaintiff',
-  plan: 'Blows decide it, so go to him: two runs, and end with your front to his. The two are equals, and the first blow does something only every second time: beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: that is worth two to four columns.',
+  plan: 'Blows decide it, so go to him: two runs, and end with your front to his. The two are equals, and the first blow does something only every second time: beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: your blow is much likelier to tell then. A charge from three hexes or more makes it likelier too.',
   hints: [
     {
       id: 'charge',
@@ -22,7 +22,7 @@ export const firstBattle: FirstBattle = {
     {
       id: 'move',
       when: { steps: ['activation.kind'], orders: ['move'] },
-      say: 'A Run spends all MF, Move & attack half of them with a blow at +1. Come at his side or his back, and do not end with yours to him.',
+      say: 'Move where you like: a Run spends all MF, Move & attack half of them with a blow at +1. Come at his side or his back, and do not end with yours to him.',
       ref: 'ACH-12',
     },
     {
@@ -64,7 +64,7 @@ export const firstBattle: FirstBattle = {
     {
       id: 'advance',
       when: { steps: ['blow.advance'], orders: ['advance'] },
-      say: 'You may follow into his hex, for nothing. That keeps him in reach.',
+      say: 'You may follow into the hex he has left, for nothing. That keeps a man who was driven back in reach.',
       ref: 'R101',
     },
     {

@@ -1,4 +1,4 @@
-import { howMany, otherSide, type Side } from '@pennon/kernel';
+import { does, howMany, otherSide, type Side } from '@pennon/kernel';
 import type { ArmySheet, BattleAim, Clock, Score, SideAim } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { nameOf, sideIndex, sideName } from '../board/people.js';
@@ -57,9 +57,15 @@ const special = (by: ScoreDocument): SideAim['wins'] => [
   ...(by.ground === undefined ? [] : [{ sentence: `Holding the ${by.ground.region} alone counts ${by.ground.points}.`, ref: 'R67' }]),
   ...(by.banner === undefined ? [] : [{ sentence: `Holding the banner counts ${by.banner.points}.`, ref: 'R65' }]),
   ...(by.onFoot === undefined ? [] : [{ sentence: `Each living enemy on foot counts ${by.onFoot}.`, ref: 'R67' }]),
-  ...(by.loot === undefined ? [] : [{ sentence: 'Loads carried off the map count.', ref: 'R52' }]),
-  ...(by.kept === undefined ? [] : [{ sentence: `Each load that is kept counts ${by.kept}.`, ref: 'R52' }]),
+  ...(by.loot === undefined ? [] : [{ sentence: `Carried off the map: ${lootWords(by.loot)}.`, ref: 'R52' }]),
+  ...(by.kept === undefined ? [] : [{ sentence: `Each load that the enemy has not carried off counts ${by.kept}.`, ref: 'R52' }]),
 ];
+
+/** What each load is worth, those of a kind once: "a chest counts 6, a sack 2". */
+function lootWords(loot: { readonly [load: string]: number }): string {
+  const kinds = new Map(Object.entries(loot).map(([id, points]) => [id.replace(/-\d+$/, ''), points]));
+  return [...kinds].map(([kind, points], i) => `a ${kind}${i === 0 ? ' counts' : ''} ${points}`).join(', ');
+}
 
 function pointsScore(s: State, side: Side): Score {
   const value = score(s, side);
@@ -87,7 +93,7 @@ export function moment(s: State): readonly string[] {
     PHASES[s.phase],
     ...(acting !== undefined && 'unit' in acting && acting.unit !== null
       ? [`${nameOf(s, acting.unit)} acts`]
-      : [`${sideName(s, s.priority)} hold priority`]),
+      : [`${does(sideName(s, s.priority), 'holds')} priority`]),
   ];
 }
 

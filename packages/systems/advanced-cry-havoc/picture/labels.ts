@@ -1,6 +1,5 @@
 import type { Closing } from '@pennon/picture';
-import { chargesOf } from '../board/charges.js';
-import { nameOf, sideIndex } from '../board/people.js';
+import { nameOf } from '../board/people.js';
 import { text } from '../text.js';
 import type { Action, Move, State } from '../types.js';
 
@@ -21,15 +20,6 @@ function wayLabel(s: State, { unit, how, steps }: Move): string {
 /** In the order in which one of several is meant. */
 const AT_THAT: readonly Action['type'][] = ['noMore', 'letHappen', 'pass', 'passAll', 'stop', 'stand', 'stayUnder'];
 
-/** The answers that leave things as they are. */
-export const closings = (s: State, actions: readonly Action[]): readonly Closing<Action>[] =>
-  AT_THAT.flatMap((type) => actions.filter((a) => a.type === type && !('facing' in a))).map((action) => ({
-    action,
-    stillAble: action.type === 'noMore' ? stillAble(s) : [],
-  }));
-
-function stillAble(s: State): readonly string[] {
-  const top = s.stack.at(-1);
-  if (top?.proc !== 'turn') return [];
-  return [...new Set(chargesOf(s, sideIndex(s, top.side)).flatMap((a) => (a.type === 'charge' ? [a.unit] : [])))];
-}
+/** The answers that leave things as they are. Who does not charge acts later in the turn: nobody is left out by any of them. */
+export const closings = (_s: State, actions: readonly Action[]): readonly Closing<Action>[] =>
+  AT_THAT.flatMap((type) => actions.filter((a) => a.type === type && !('facing' in a))).map((action) => ({ action, stillAble: [] }));

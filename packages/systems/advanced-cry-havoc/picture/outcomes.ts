@@ -18,10 +18,12 @@ interface Note {
 }
 
 /** An outcome of the odds in words, and how good it is for the first side. */
-export function outcomeWords(s: State, outcome: object, _action?: Action): OutcomeWords {
+export function outcomeWords(s: State, outcome: object, action?: Action): OutcomeWords {
   const notes = 'results' in outcome && Array.isArray(outcome.results) ? (outcome.results as readonly Note[]) : [];
   const meanings = notes.map((note) => meaning(s, note));
-  const words = meanings.length === 0 ? 'as ordered, nothing is left to chance' : meanings.map((one) => one.text).join('; ');
+  // Who has not come far enough for a blow charges on in the next turn (R84).
+  const nothing = action?.type === 'charge' ? 'no blow yet: he does not get there in this turn' : 'as ordered, nothing is left to chance';
+  const words = meanings.length === 0 ? nothing : meanings.map((one) => one.text).join('; ');
   return { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, good: meanings.reduce((sum, one) => sum + one.good, 0) };
 }
 

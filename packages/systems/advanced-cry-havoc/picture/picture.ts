@@ -7,6 +7,7 @@ import { glossary } from './glossary.js';
 import { doorsOf, ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { orderNotes } from './order-notes.js';
 import { answering, aside, links, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces, remains } from './pieces.js';
@@ -36,6 +37,7 @@ export const picture: HexPicture<State, Action, Event> = {
   outcome: outcomeWords,
   legend,
   glossary,
+  orderNotes,
   study,
   remains,
   ranks,

@@ -85,7 +85,7 @@ function about(s: State, its: CharacterCard, one: Character): string {
   const weapon = weaponOf(its, one);
   const where = one.is === 'toCome' ? `may come from turn ${its.enters?.turn} on` : one.is === 'map' ? one.health : WHERE[one.is];
   return [
-    `${its.calling} of ${sideName(s, its.side)}`,
+    `${its.calling} of ${sideName(s, its.side).replace(/^The /, 'the ')}`,
     where,
     ...(isMounted(one) ? ['in the saddle'] : []),
     ...(its.armored === true ? ['in armor'] : []),

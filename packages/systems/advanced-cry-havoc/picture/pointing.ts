@@ -61,9 +61,10 @@ function here(s: State, unit: CharacterId): Pick<HexPointing, 'hex'> {
   const { hex } = character(s, unit);
   return hex === null ? {} : { hex };
 }
-/** The one about whom the question is put. */
+/** The one about whom the question is put: of a charge that may be answered, who is charged. */
 function acting(s: State): CharacterId | null {
   const top = s.stack.at(-1);
+  if (top?.proc === 'charge' && top.step === 'react') return top.target;
   return top !== undefined && 'unit' in top ? top.unit : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Die, type Reason, signed } from '@pennon/kernel';
+import { type Die, type Reason, type Side, signed } from '@pennon/kernel';
 import type { Roller, Verdict } from '@pennon/picture';
 import { card, nameOf, sideName } from '../board/people.js';
 import { ACH_9 } from '../charts/ach-9.js';
@@ -141,6 +141,12 @@ const roller = (
     reasons.reduce((sum, { kind, counted, value }) => (counted && kind === 'drm' ? sum + value : sum), 0),
 });
 
+/** A leader in Good Order adds 1 (R29); it is spoken of where the dice alone do not say who is first. */
+function whyFirst(s: State, won: Side, first: number, second: number): string {
+  const isHigher = first !== second && s.sides[first > second ? 0 : 1] === won;
+  return isHigher ? 'the higher die' : 'a leader in Good Order adds 1; even sums leave it where it was';
+}
+
 function priority(s: State, e: EventOf<'priority'>): Verdict {
   const [first = 0, second = 0] = e.faces;
   const [a, b] = s.sides;
@@ -149,7 +155,7 @@ function priority(s: State, e: EventOf<'priority'>): Verdict {
     title: 'Who holds priority',
     rollers: [roller(s, a, null, sideName(s, a), [first], []), roller(s, b, null, sideName(s, b), [second], [])],
     result: sideName(s, e.side),
-    why: first === second ? 'even dice: a leader in Good Order adds 1, else it stays where it was' : 'a leader in Good Order adds 1',
+    why: whyFirst(s, e.side, first, second),
     follows: [],
     ref: 'R29',
     from: null,

@@ -44,7 +44,7 @@ export const firstBattle: FirstBattle = {
     },
     {
       id: 'raid',
-      when: { steps: ['activation.unit'], orders: ['raid'] },
+      when: { steps: ['activation.unit'], orders: ['Hit & Run'] },
       say: 'Hit & Run at slower enemies: nearly every arrow tells, and you are back where you were. Heavy horse may come after you.',
       ref: 'DH-R47',
     },

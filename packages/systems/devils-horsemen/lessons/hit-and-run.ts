@@ -42,7 +42,7 @@ export const hitAndRun: Lesson = {
       text: 'Beside the target the bow hits on 9, and riding adds 1: nearly every arrow tells. The Spearmen have nothing to answer with.',
       clear: ['M1', 'R4'],
       task: 'Hit and run at the Spearmen.',
-      right: [{ order: 'raid', piece: 'M1', target: 'R4' }],
+      right: [{ order: 'Hit & Run', piece: 'M1', target: 'R4' }],
       show: [{ type: 'hitAndRun', unit: 'M1', target: 'R4', hex: '0704' }],
       done: 'A hit, and the horse is back. The Spearmen keep their nerve: a die over their quality would have drawn them a hex forward.',
       after: [{ action: { type: 'close' } }, { faces: [4] }, { faces: [2] }],
@@ -72,7 +72,7 @@ export const hitAndRun: Lesson = {
       text: 'Picket Horse II stands four hexes away. That is as far as a raid reaches, and far enough to get away.',
       clear: ['M2', 'R1'],
       task: 'Hit and run at the Druzhina with Picket Horse II.',
-      right: [{ order: 'raid', piece: 'M2', target: 'R1' }],
+      right: [{ order: 'Hit & Run', piece: 'M2', target: 'R1' }],
       show: [
         { type: 'unit', unit: 'M2' },
         { type: 'hitAndRun', unit: 'M2', target: 'R1', hex: '0709' },

@@ -48,7 +48,7 @@ export const showers: Lesson = {
       after: [{ faces: [6] }],
       mistakes: [
         { deed: { order: 'shoot', piece: 'M1', target: 'R1' }, say: 'A plain shot is 50 in 100, a shower 70.' },
-        { deed: { order: 'raid', piece: 'M1' }, say: 'That is the next lesson. Shower them from here.' },
+        { deed: { order: 'Hit & Run', piece: 'M1' }, say: 'That is the next lesson. Shower them from here.' },
         { deed: { order: 'hold', piece: 'M1' }, say: 'They have arrows, and a target.' },
       ],
       rule: { short: 'Mounted 2, on foot 3 off the die; never on the move, never in answer.', ref: 'DH-R23' },

@@ -109,6 +109,14 @@ function faceLabel(s: State, frame: AnyFrame | undefined, facing: Facing): strin
   return found?.facing === facing ? `Keep facing ${facingWords(facing)}` : `Face ${facingWords(facing)}`;
 }
 
+/** Who is asked in a window and does nothing, or nothing more. */
+const REFRAINS = {
+  approach: 'Stand and await them',
+  meet: 'Nobody turns',
+  entry: 'Hold fire',
+  retire: 'Hold fire',
+} as const;
+
 function plainLabel(frame: AnyFrame | undefined, type: PlainAction): string {
   switch (type) {
     case 'decline':
@@ -131,7 +139,7 @@ function plainLabel(frame: AnyFrame | undefined, type: PlainAction): string {
     case 'halt':
       return 'Halt here';
     case 'close':
-      return frame?.proc === 'window' ? 'No more answers' : 'Let it be';
+      return frame?.proc === 'window' ? REFRAINS[frame.window] : 'Let it be';
     case 'attack':
       return 'Attack them';
     case 'stand':

@@ -57,7 +57,7 @@ const RESULTS: { readonly [result: string]: string } = {
   'normal-move': 'obeys',
   'activates-again': 'goes on',
   activates: 'acts now',
-  finished: 'is Finished',
+  finished: 'has finished for this turn',
   paralysis: 'his side acts no more this turn',
   'rally-phase': 'nobody acts any more this turn',
   stands: 'stands',
@@ -96,11 +96,13 @@ function meaningOf(s: State, note: Note): Meaning {
   if (note.eliminated !== undefined)
     return { words: `${does(nameOf(s, note.eliminated), 'is')} eliminated`, good: harm(s, note.eliminated, card(s, note.eliminated).tq) };
   const who = note.unit ?? note.leader;
-  // He is Finished already; what more may come of it is told by itself.
-  if (note.check === 'doom' && note.result === 'finished') return { words: 'no more than that', good: 0 };
+  // He has finished already; what more may come of it is told by itself.
+  if (note.check === 'doom' && note.result === 'finished') return { words: 'the die of doom spares the rest', good: 0 };
   const words = `${who === undefined ? '' : `${nameOf(s, who)}: `}${RESULTS[note.result ?? ''] ?? note.result ?? ''}`;
   const { result = '' } = note;
-  const worth = BAD.includes(result) ? -1 : HOPED_FOR.includes(result) ? 1 : 0;
+  // Who stops has finished as well: nothing is lost by a try that fails.
+  const isNothingLost = note.check === 'momentum' && result === 'finished';
+  const worth = isNothingLost ? 0 : BAD.includes(result) ? -1 : HOPED_FOR.includes(result) ? 1 : 0;
   if (note.unit !== undefined) return { words, good: -harm(s, note.unit, worth) };
   const isFirst = note.leader !== undefined && leaderSide(s, note.leader) === s.sides[0];
   return { words, good: (isFirst ? worth : -worth) / 2 };

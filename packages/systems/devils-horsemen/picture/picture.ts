@@ -7,6 +7,7 @@ import { glossary } from './glossary.js';
 import { ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { orderNotes } from './order-notes.js';
 import { answering, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
@@ -42,5 +43,6 @@ export const picture: HexPicture<State, Action, Event> = {
   outcome: outcomeWords,
   legend,
   glossary,
+  orderNotes,
   study: { kind: 'hexes', threats, zones, sight, command, around },
 };

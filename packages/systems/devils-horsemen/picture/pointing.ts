@@ -69,7 +69,7 @@ export function pointsAt(s: State, a: Action): HexPointing {
     case 'fire':
       return { piece: a.unit, target: a.target, order: a.mode === 'shower' ? 'shower' : 'shoot' };
     case 'hitAndRun':
-      return { piece: a.unit, target: a.target, hex: a.hex, order: 'raid' };
+      return { piece: a.unit, target: a.target, hex: a.hex, order: 'Hit & Run' };
     case 'feign':
       return { piece: a.unit, target: a.target, ...ending(a.path), order: a.fire ? 'feign and shoot' : 'feign' };
     case 'withdraw':

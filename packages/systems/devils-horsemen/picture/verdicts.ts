@@ -1,7 +1,8 @@
 import { D10, does, howMany, type Side } from '@pennon/kernel';
 import type { Roller, Verdict } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
-import { card, charismaOf, leader, leaderCard, nameOf, qualityNow, sideName, sideOf, unit } from '../board/pieces.js';
+import { card, charismaOf, leader, leaderCard, leaderFacts, nameOf, qualityNow, sideName, sideOf, unit } from '../board/pieces.js';
+import { initiativeSum } from '../rules/leaders.js';
 import { text } from '../text.js';
 import type { Event, LeaderCheck, Rolled, State, UnitCheck, UnitId } from '../types.js';
 
@@ -59,13 +60,12 @@ export function verdict(before: State, e: RollEvent): Verdict {
     }
     case 'leaderChecked': {
       const [title, ref] = TITLES[e.check];
-      return plain(
-        title,
-        ref,
-        [roller(leaderCard(before, leader(before, e.leader)).side, e.leader, nameOf(before, e.leader), e)],
-        null,
-        e.leader,
-      );
+      const side = leaderCard(before, leader(before, e.leader)).side;
+      return {
+        ...plain(`${title}: ${nameOf(before, e.leader)}`, ref, [roller(side, e.leader, nameOf(before, e.leader), e)], null, e.leader),
+        ...(e.result === 'none' ? { result: 'he is unhurt' } : {}),
+        why: BY_INITIATIVE.includes(e.check) ? `needs ${initiativeSum(leaderFacts(before, e.leader)).total} or less, his Initiative` : null,
+      };
     }
     case 'shot':
       return {
@@ -91,6 +91,8 @@ export function verdict(before: State, e: RollEvent): Verdict {
           lead ?? null,
           against ?? null,
         ),
+        // The letters of the printed cell stand beside its column.
+        result: `${howMany(e.attackerHits, 'hit')} to the attackers, ${e.defenderHits} to the defenders`,
         follows: [...sharedWords(before, e.defenders, e.defenderHits), ...sharedWords(before, e.attackers, e.attackerHits)],
         why: `column ${e.column}${e.superiority === 'AS' ? ', attackers superior' : e.superiority === 'DS' ? ', defenders superior' : ''}: ${e.cell}`,
       };
@@ -117,6 +119,9 @@ export function verdict(before: State, e: RollEvent): Verdict {
       );
   }
 }
+
+/** Checks of a leader that his Initiative decides. */
+const BY_INITIATIVE: readonly LeaderCheck[] = ['lineCommand', 'momentum', 'trump'];
 
 /** The number that a check is made against. */
 function against(s: State, { check, unit: id }: Extract<Event, { type: 'checked' }>): string | null {

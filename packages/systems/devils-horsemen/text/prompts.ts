@@ -1,6 +1,8 @@
 import { asked, does, howMany } from '@pennon/kernel';
+import { dueOf } from '../board/activation-order.js';
 import { leadersInDanger } from '../board/leaders-alone.js';
 import { nameOf } from '../board/pieces.js';
+import { trumpers } from '../board/trumps.js';
 import type { ActivationFrame, AloneFrame, AnyFrame, ShockFrame, State, TurnFrame } from '../types.js';
 import { names } from './names.js';
 
@@ -47,8 +49,15 @@ function turnPrompt(s: State, f: TurnFrame): string {
       return 'Elite Initiative: who acts first, before all others?';
     case 'counter':
       return `${f.trumper === null ? 'A leader' : nameOf(s, f.trumper)} has trumped: trump him in turn?`;
-    default:
-      return 'Activate the leader who is due, pass, or Trump?';
+    default: {
+      const own = dueOf(s, f.side);
+      const [first, second] = own;
+      if (first === undefined) return 'Who acts next?';
+      const trump = trumpers(s, f.side, first, 'activation', f.tried).length === 0 ? '' : ', or does another Trump';
+      return second === undefined
+        ? `${nameOf(s, first)} is due: act or pass${trump}?`
+        : `${names(s, own)} are due: who acts or passes${trump}?`;
+    }
   }
 }
 
