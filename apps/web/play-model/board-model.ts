@@ -6,7 +6,7 @@ import type { Which } from '../parts/side-colours.js';
 import type { TextKey } from '../text/say.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
-import type { Focus, Option, Question } from './options.js';
+import type { Deed, Focus, Option, Question } from './options.js';
 
 /** Where somebody points, as pictures are asked about it. */
 export type At = Omit<AnyPointedAt, 'chosen'>;
@@ -74,6 +74,8 @@ export interface BoardModel {
   meant(left: readonly Option[]): Option | undefined;
   /** The one whose chances are shown for all of them, where they are the same deed done in ways that make no difference to it. */
   alike?(options: readonly Option[]): Option | undefined;
+  /** Those that are one deed put together, in the order of the list; every other is a deed by itself. */
+  deeds?(options: readonly Option[]): readonly Deed[];
 
   // ---------------------------------------------------------------- pointing
 
