@@ -18,7 +18,7 @@ async function tableAt(name: string, step: number) {
   const session: LessonSession = await openLesson(system, id);
   for (let i = 0; i < step; i++) {
     const { step: now } = session;
-    if (now?.kind === 'do') await session.showMe();
+    if (now?.kind === 'do' || now?.kind === 'order') await session.showMe();
     if (now?.kind === 'foresee') session.answer(now.answers.findIndex(({ isRight }) => isRight));
     session.goOn();
   }
