@@ -78,6 +78,7 @@ export class HexModel implements BoardModel {
   readonly formation: Formation;
   /** Who may answer what is planned, as far as it is worked out. */
   readonly answering = signal<readonly AnswerAhead[]>([]);
+  readonly ghostsAt = computed(() => (this.marks.value.ghosts ?? []).flatMap(({ hex, covers = [hex] }) => covers));
   /** Where the one who is moved would stand. */
   readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);

@@ -62,6 +62,8 @@ export interface BoardModel {
   readonly taken: ReadonlySignal<string | undefined>;
   /** Something is being told on the board itself, round a piece: nothing else is said there. */
   readonly isTold?: ReadonlySignal<boolean>;
+  /** Hexes in which somebody is shown as he would stand. */
+  readonly ghostsAt?: ReadonlySignal<readonly string[]>;
   /** Whether the board offers it beside the list. */
   offers(option: Option): boolean;
   /** Whether it lies where somebody points, though it is not done to who stands there. */
