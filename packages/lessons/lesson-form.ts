@@ -1,5 +1,21 @@
-import { BadRequest, Field, formed, type Input, isJson, list, object, oneOf, orNull, told, variants, whole, written } from '@pennon/kernel';
-import type { Deed, Lesson, LessonAction, LessonStart, LessonStep } from './lesson.js';
+import {
+  BadRequest,
+  Field,
+  formed,
+  type Input,
+  isJson,
+  list,
+  object,
+  oneOf,
+  orNull,
+  STANDING_ORDERS,
+  type StandingOrder,
+  told,
+  variants,
+  whole,
+  written,
+} from '@pennon/kernel';
+import type { Deed, Lesson, LessonAction, LessonStart, LessonStep, Ordered } from './lesson.js';
 
 const NAME = written(80);
 const SENTENCES = written(400);
@@ -21,6 +37,21 @@ const INPUT: Field<Input<LessonAction>> = new Field({ kind: 'object', shape: {} 
     ? { action: ACTION.read(value.action, `${at}.action`) }
     : { faces: list(whole(0, 100), 1, 20).read(value.faces, `${at}.faces`) };
 });
+
+const FOLLOWS: Field<Input<LessonAction> | Ordered> = new Field({ kind: 'object', shape: {} }, (value, at) => {
+  if (!isJson(value) || !('ordered' in value)) return INPUT.read(value, at);
+  if (Object.keys(value).length > 1) throw new BadRequest(`${at} must be {"ordered":…} and nothing else.`);
+  return { ordered: ACTION.read(value.ordered, `${at}.ordered`) };
+});
+
+/** As much of an order as is told. */
+const PART_OF_ORDER: Field<Partial<StandingOrder>> = new Field({ kind: 'object', shape: {} }, (value, at) => {
+  if (!isJson(value) || Object.keys(value).length === 0) throw new BadRequest(`${at} must say something of the order.`);
+  const [whole] = STANDING_ORDERS.read([{ window: '-', answer: 'ask', ...value }], at);
+  return Object.fromEntries(Object.entries(whole ?? {}).filter(([name]) => name in value));
+});
+
+const SAID_TO_ORDER = list(object({ order: PART_OF_ORDER, say: SENTENCES }), 0, 10);
 
 const DEED: Field<Deed> = object({
   order: WORD.maybe(),
@@ -54,6 +85,17 @@ const STEP: Field<LessonStep> = variants('kind', {
     done: SENTENCES,
     after: list(INPUT, 0, 40).or([]),
     mistakes: list(object({ deed: DEED, say: SENTENCES }), 0, 10).or([]),
+  },
+  order: {
+    ...BASE,
+    task: written(120),
+    show: STANDING_ORDERS.where((orders, at) => (orders.length === 0 ? `${at} must have an order.` : undefined)),
+    done: SENTENCES,
+    after: list(FOLLOWS, 1, 40).where((inputs, at) =>
+      inputs.some((input) => 'ordered' in input) ? undefined : `${at} must have something that the orders answer.`,
+    ),
+    towards: SAID_TO_ORDER.maybe(),
+    mistakes: SAID_TO_ORDER.or([]),
   },
   foresee: {
     ...BASE,

@@ -9,10 +9,13 @@ import {
   oddsOfAction,
   type PendingChoice,
   pending,
+  type StandingOrder,
   sameData,
+  standingAnswer,
+  standingDefaults,
 } from '@pennon/kernel';
 import { type AnyPointing, type PicturedGame, takingBack } from '@pennon/picture';
-import type { Deed, DoStep, ForeseeStep, Lesson, LessonStep } from './lesson.js';
+import type { Deed, DoStep, ForeseeStep, Lesson, LessonStep, OrderStep } from './lesson.js';
 
 type State = Core<Frame>;
 
@@ -20,6 +23,8 @@ type State = Core<Frame>;
 interface Happened {
   readonly state: State;
   readonly events: readonly object[];
+  /** The learner's orders have answered it: with what, and in words. */
+  readonly byOrder?: { readonly action: GameAction; readonly words: string };
 }
 
 /**
@@ -29,8 +34,8 @@ interface Happened {
 export type Tried =
   /** It is done; everything that follows has happened. */
   | { readonly kind: 'right'; readonly happened: readonly Happened[] }
-  /** It leads to what is to be done. */
-  | { readonly kind: 'towards'; readonly happened: readonly Happened[] }
+  /** It leads to what is to be done; something may be said to it. */
+  | { readonly kind: 'towards'; readonly happened: readonly Happened[]; readonly say?: string }
   | { readonly kind: 'mistake'; readonly say: string; readonly ref: string | null }
   | { readonly kind: 'refused'; readonly error: GameComplaint };
 
@@ -80,7 +85,7 @@ export function tried(run: LessonRun, action: GameAction): Tried {
   const ref = step.rule?.ref ?? null;
   const { state: after, events } = applied;
   if (step.right.some(isSaid)) {
-    const followed = followedBy(run, step, after);
+    const followed = followedBy(run, step.after, after);
     if (typeof followed !== 'string') return { kind: 'right', happened: [{ state: after, events }, ...followed] };
   }
   const mistake = step.mistakes.find(({ deed }) => isSaid(deed));
@@ -90,17 +95,52 @@ export function tried(run: LessonRun, action: GameAction): Tried {
   return { kind: 'mistake', say: `That would be: ${game.picture.label(state, action)}${where}. ${step.task}`, ref };
 }
 
+/**
+ * Tries standing orders at a step that asks for them: they are right when they answer what the step says they should.
+ * @example triedOrders(run, [{ window: 'fire', who: null, answer: 'never', when: {} }]).kind // 'right'
+ */
+export function triedOrders(run: LessonRun, orders: readonly StandingOrder[]): Tried {
+  const { step, state } = run;
+  if (step?.kind !== 'order') return { kind: 'mistake', say: 'Nothing is to be ordered in this step.', ref: null };
+  const ref = step.rule?.ref ?? null;
+  const happened = followedBy(run, step.after, state, orders);
+  if (typeof happened !== 'string') return { kind: 'right', happened };
+  const last = orders.at(-1);
+  const saidTo = (all: OrderStep['mistakes']): string | undefined =>
+    last === undefined ? undefined : all.find(({ order }) => isOrder(order, last))?.say;
+  const onTheWay = saidTo(step.towards ?? []);
+  if (onTheWay !== undefined) return { kind: 'towards', happened: [], say: onTheWay };
+  return { kind: 'mistake', say: saidTo(step.mistakes) ?? `${happened} ${step.task}`, ref };
+}
+
+const isOrder = (part: Partial<StandingOrder>, order: StandingOrder): boolean => sameData({ ...order, ...part }, order);
+
 /** Everything that follows a step, or why it cannot. */
-function followedBy({ game }: LessonRun, { after }: DoStep, done: State): readonly Happened[] | string {
+function followedBy(
+  { game, lesson }: LessonRun,
+  after: DoStep['after'] | OrderStep['after'],
+  done: State,
+  orders: readonly StandingOrder[] = [],
+): readonly Happened[] | string {
   const found: Happened[] = [];
   let now = done;
   for (const [i, input] of after.entries()) {
-    const next = apply(game, now, input);
+    const answered = 'ordered' in input ? standingAnswer(game, now, lesson.side, orders) : undefined;
+    if ('ordered' in input && !sameData(answered, input.ordered)) return otherwise(game, now, answered);
+    const next = apply(game, now, 'ordered' in input ? { action: input.ordered } : input);
     if (!next.ok) return `after[${i}]: ${next.error.message}`;
+    const byOrder = answered === undefined ? {} : { byOrder: { action: answered, words: game.text.action(now, answered) } };
     now = next.state;
-    found.push({ state: now, events: next.events });
+    found.push({ state: now, events: next.events, ...byOrder });
   }
   return found;
+}
+
+/** What orders come to that are not meant. */
+function otherwise(game: PicturedGame, state: State, answered: GameAction | undefined): string {
+  const asked = pending(game, state);
+  if (answered !== undefined) return `With these orders: ${game.picture.label(state, answered)}.`;
+  return asked.kind === 'choice' ? `With these orders you would still be asked: ${asked.prompt}` : 'These orders answer nothing here.';
 }
 
 /** Whether what is right can be chosen after an action that only names who is to do it. */
@@ -177,13 +217,36 @@ export function faultsOfLesson(game: PicturedGame, lesson: Lesson): readonly str
     const known = new Set(game.picture.pieces(run.state).map(({ id }) => id));
     if (step.kind === 'look' && step.piece !== null && !known.has(step.piece)) faults.push(`${at}: there is no ${step.piece}`);
     if (step.kind === 'foresee') faults.push(...faultsOfForeseeing(run, step).map((fault) => `${at}: ${fault}`));
-    if (step.kind === 'do') {
+    if (step.kind === 'order') {
+      const result = triedOrders(run, [...ordersAtFirst(run), ...step.show]);
+      if (result.kind !== 'right') return [...faults, `${at}: what is shown does not lead on: ${'say' in result ? result.say : ''}`];
+      faults.push(...faultsOfOrdering(run, step).map((fault) => `${at}: ${fault}`));
+      run = goneOn(run, result.happened.at(-1)?.state);
+    } else if (step.kind === 'do') {
       const shown = shownBy(run, step);
       if (typeof shown === 'string') return [...faults, `${at}: what is shown does not lead on: ${shown}`];
       faults.push(...faultsOfDoing(shown.last, step).map((fault) => `${at}: ${fault}`));
       run = goneOn(shown.last, shown.state);
     } else run = goneOn(run);
   }
+}
+
+/**
+ * The orders that stand when somebody is asked for the first: those of the game itself.
+ * @example ordersAtFirst(run) // [{ window: 'fire', who: null, answer: 'never', when: {} }, … ]
+ */
+export const ordersAtFirst = ({ game, state, lesson }: LessonRun): readonly StandingOrder[] => standingDefaults(game, state, lesson.side);
+
+/** What would be right before anything is ordered teaches nothing, and a mistake that is right is none. */
+function faultsOfOrdering(run: LessonRun, { show, mistakes, towards = [] }: OrderStep): readonly string[] {
+  const first = ordersAtFirst(run);
+  const isRight = (orders: readonly StandingOrder[]): boolean => triedOrders(run, orders).kind === 'right';
+  return [
+    ...(isRight(first) ? ['it is right before anything is ordered'] : []),
+    ...[...mistakes, ...towards]
+      .filter(({ order }) => isRight([...first, ...show.slice(0, -1), ...show.slice(-1).map((last) => ({ ...last, ...order }))]))
+      .map(({ order }) => `${JSON.stringify(order)} is right already`),
+  ];
 }
 
 /** Where "Show me" leads: the run before its last action, and the state after it. */

@@ -1,4 +1,4 @@
-import type { Beginning, GameAction, Input, Side } from '@pennon/kernel';
+import type { Beginning, GameAction, Input, Side, StandingOrder } from '@pennon/kernel';
 
 /**
  * A lesson: one thing, learned by doing it on a real position. It is a document: whoever designs one writes data and no code, and `readLesson`
@@ -37,10 +37,10 @@ export interface LessonAction extends GameAction {
 }
 
 /**
- * One step: something to do on the map, something to foresee, or something to look at.
+ * One step: something to do on the map, something to order in advance, something to foresee, or something to look at.
  * @example lesson.steps.map(({ kind }) => kind) // ['look', 'foresee', 'do']
  */
-export type LessonStep = DoStep | ForeseeStep | LookStep;
+export type LessonStep = DoStep | OrderStep | ForeseeStep | LookStep;
 
 /**
  * What every step has.
@@ -76,6 +76,34 @@ export interface DoStep extends StepBase {
   readonly after: readonly Input<LessonAction>[];
   /** What is allowed and yet not meant, with what to say to it. */
   readonly mistakes: readonly { readonly deed: Deed; readonly say: string }[];
+}
+
+/**
+ * A standing order is given. What is right is what it answers: whatever orders lead through `after` are, however they are put.
+ * @example const step: OrderStep = { kind: 'order', title: 'Once and for all', text: '…', task: 'Order: hold fire.', clear: [], show: [{ window: 'fire', who: null, answer: 'never', when: {} }], done: '…', after: [{ ordered: { type: 'pass' } }], mistakes: [] };
+ */
+export interface OrderStep extends StepBase {
+  readonly kind: 'order';
+  /** What is to be ordered, as the order bar says it. */
+  readonly task: string;
+  /** What "Show me" orders, after what stands already: the defaults of the game. */
+  readonly show: readonly StandingOrder[];
+  /** What it has come to, said when it is done. */
+  readonly done: string;
+  /** Everything that follows until the next step; `ordered` is what the orders must answer there. */
+  readonly after: readonly (Input<LessonAction> | Ordered)[];
+  /** Orders on the way to what is asked, where it takes several: what the last one is, with what to say to it. */
+  readonly towards?: readonly { readonly order: Partial<StandingOrder>; readonly say: string }[];
+  /** What the last order is when it is not meant so, with what to say to it. */
+  readonly mistakes: readonly { readonly order: Partial<StandingOrder>; readonly say: string }[];
+}
+
+/**
+ * What the learner's orders answer by themselves.
+ * @example const input: Ordered = { ordered: { type: 'pass' } };
+ */
+export interface Ordered {
+  readonly ordered: LessonAction;
 }
 
 /**

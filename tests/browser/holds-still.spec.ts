@@ -88,3 +88,23 @@ test.describe('on a phone', () => {
     expect(task?.y ?? 999).toBeLessThan(list?.y ?? 0);
   });
 });
+
+test('a tablet that stands gives the board its whole breadth, a phone that lies shows several rows of a list', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1200 });
+  const player = await Player.atTable(page, 'Advanced Cry Havoc', /Wexcombe/);
+  await player.waits();
+  await page.getByRole('button', { name: 'To the battle' }).click();
+  const at = (part: string) => page.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  const [board, bar, margin] = await Promise.all(['.table-board', '.order-bar', '.margin'].map(at));
+  expect([board?.width, margin?.width, margin?.bottom]).toEqual([900, 900, 1200]);
+  expect(board?.height).toBeGreaterThan(500);
+  expect(bar?.bottom).toBeLessThanOrEqual(margin?.top ?? 0);
+  const [orders, facts] = await page
+    .locator('.margin-part')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  expect([orders?.top, orders?.right]).toEqual([facts?.top, facts?.left]);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  // Five rows that a thumb can press.
+  await expect.poll(async () => (await at('.margin-body')).height).toBeGreaterThan(5 * 44);
+});

@@ -2,6 +2,7 @@
 import { SYSTEM_IDS } from '@pennon/register';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
+import { givesOrder, orderDrawer } from './order-form.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -248,3 +249,39 @@ for (const [size, viewport] of [
     await expect(next(page)).toBeVisible();
     await isForEveryone(page, 'something done');
   });
+
+test('an order is given in a lesson by the form of every battle, and a lesson that is loaded anew goes on where it was', async ({
+  page,
+}) => {
+  await still(page);
+  await page.goto('/learn/advanced-cry-havoc/orders');
+  await page.getByRole('button', { name: 'You are asked after every hex' }).click();
+  await next(page).click();
+  for (const done of ['nobody has asked you again', 'Jankin will run']) {
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect(page.locator('.lesson-said')).toContainText(done);
+    await next(page).click();
+  }
+  await page.getByRole('button', { name: /for Odo always, at short range/ }).click();
+  await next(page).click();
+  await expect(panel(page)).toContainText('Give the order');
+
+  await page.reload();
+  await expect(panel(page)).toContainText('Give the order');
+  await expect(page.getByRole('button', { name: 'From the beginning' })).toBeVisible();
+  await page.keyboard.press('o');
+  await givesOrder(page, 'Shoot at who moves', /^Never/);
+  await expect(orderDrawer(page).locator('.lesson-said')).toBeInViewport();
+  const form = orderDrawer(page).getByRole('form', { name: 'Another order' });
+  await form.getByRole('checkbox', { name: /range or nearer/ }).check();
+  await form.getByRole('combobox', { name: /range or nearer/ }).selectOption('short');
+  await form.getByRole('radio', { name: /^Always/ }).check();
+  await form.getByRole('button', { name: 'Give this order' }).click();
+  // The drawer makes room for what came of it.
+  await expect(orderDrawer(page)).toHaveCount(0);
+  await expect(panel(page)).toContainText('at the third Odo shot by himself');
+  await page.reload();
+  await expect(panel(page)).toContainText('at the third Odo shot by himself');
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Lesson done' })).toBeVisible();
+});

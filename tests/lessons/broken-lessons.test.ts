@@ -8,6 +8,7 @@ import {
   type Lesson,
   type LessonRun,
   type LessonStep,
+  type OrderStep,
   readLesson,
 } from '@pennon/lessons';
 import { describe, expect, test } from 'vitest';
@@ -79,6 +80,42 @@ describe('what is wrong with a lesson is told', () => {
     ],
   ])('%s', (_what, lesson, fault) => {
     expect(faultsOfLesson(game, lesson).join('\n')).toMatch(fault);
+  });
+});
+
+const skirmish = TAUGHT.find(({ id }) => id === 'advanced-cry-havoc') ?? expect.fail('Advanced Cry Havoc can be learned');
+const orders = skirmish.teaching.lessons.find(({ id }) => id.endsWith('/orders')) ?? expect.fail('there is a lesson on standing orders');
+/** Its order, changed. */
+const withOrder = (change: Partial<OrderStep>): Lesson => ({
+  ...orders,
+  steps: orders.steps.map((step) => (step.kind === 'order' ? { ...step, ...change } : step)),
+});
+
+describe('what is wrong with a step that waits for an order is told', () => {
+  test.each<[string, Lesson, RegExp]>([
+    [
+      'what is shown answers otherwise',
+      withOrder({ show: [{ window: 'fire', who: null, answer: 'never', when: {} }] }),
+      /does not lead on/,
+    ],
+    ['it is right already', withOrder({ after: [] }), /right before anything is ordered/],
+    [
+      'a mistake that is right',
+      withOrder({ mistakes: [{ order: { window: 'fire', when: { within: 4 } }, say: 'No.' }] }),
+      /within.*is right already/,
+    ],
+    ['what should follow cannot', withOrder({ after: [{ faces: [3] }] }), /does not lead on/],
+  ])('%s', (_what, lesson, fault) => {
+    expect(faultsOfLesson(skirmish.game, lesson).join('\n')).toMatch(fault);
+  });
+
+  test.each<[string, Lesson, RegExp]>([
+    ['no order to show', withOrder({ show: [] }), /must have an order/],
+    ['nothing that orders answer', withOrder({ after: [{ faces: [3] }] }), /something that the orders answer/],
+    ['a mistake without a word', withOrder({ mistakes: [{ order: {}, say: 'No.' }] }), /must say something of the order/],
+    ['two things at once', withOrder({ after: [{ ordered: { type: 'pass' }, faces: [3] } as never] }), /and nothing else/],
+  ])('in its form: %s', (_what, lesson, fault) => {
+    expect(() => readLesson(JSON.parse(JSON.stringify(lesson)))).toThrow(fault);
   });
 });
 

@@ -8,8 +8,11 @@ import {
   isDeed,
   type Lesson,
   type LessonRun,
+  type OrderStep,
+  ordersAtFirst,
   readLesson,
   tried,
+  triedOrders,
 } from '@pennon/lessons';
 import { describe, expect, test } from 'vitest';
 import { TAUGHT } from './taught.js';
@@ -27,9 +30,20 @@ function steps(game: Parameters<typeof beginLesson>[0], lesson: Lesson): readonl
   const found: LessonRun[] = [];
   for (let run = started(game, lesson); run.step !== undefined; ) {
     found.push(run);
-    run = run.step.kind === 'do' ? goneOn(run, shown(run, run.step).state) : goneOn(run);
+    run =
+      run.step.kind === 'do'
+        ? goneOn(run, shown(run, run.step).state)
+        : run.step.kind === 'order'
+          ? goneOn(run, ordered(run, run.step))
+          : goneOn(run);
   }
   return found;
+}
+
+/** Where the orders lead that are shown. */
+function ordered(run: LessonRun, { show }: OrderStep): LessonRun['state'] | undefined {
+  const result = triedOrders(run, [...ordersAtFirst(run), ...show]);
+  return result.kind === 'right' ? result.happened.at(-1)?.state : expect.fail(JSON.stringify(result));
 }
 
 /** The run in which "Show me" has come to its last action, and the state after that. */

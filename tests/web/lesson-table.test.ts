@@ -18,7 +18,7 @@ async function tableAt(name: string, step: number) {
   const session: LessonSession = await openLesson(system, id);
   for (let i = 0; i < step; i++) {
     const { step: now } = session;
-    if (now?.kind === 'do') await session.showMe();
+    if (now?.kind === 'do' || now?.kind === 'order') await session.showMe();
     if (now?.kind === 'foresee') session.answer(now.answers.findIndex(({ isRight }) => isRight));
     session.goOn();
   }
@@ -30,18 +30,51 @@ async function tableAt(name: string, step: number) {
 }
 
 describe('a blow that may be struck turning or not', () => {
-  test('[13.4] whoever points at the target sees the chances of it as he stands, and pointing again strikes', async () => {
+  test('[13.4] whoever points at the target sees the chances of it with the enemy squarely before him, and pointing again strikes', async () => {
     const { session, play } = await tableAt('advanced-cry-havoc/facing', 4);
     expect(play.options.value.filter(({ at }) => at.target === 'stephen')).toHaveLength(2);
     play.look({ hex: '0605', piece: 'stephen' });
     expect(play.preview.value?.action).toMatchObject({ type: 'attack', target: 'stephen' });
-    expect(play.preview.value?.at.facing).toBeUndefined();
+    expect(play.preview.value?.at.facing).toBe('SW');
     await play.point({ hex: '0605', piece: 'stephen' });
     expect([session.moment.value.isAnswered, play.mainOrder.value?.kind]).toEqual([false, 'plan']);
     play.look(null);
     expect(play.preview.value?.at.target, 'the chances stay while one looks elsewhere').toBe('stephen');
     await play.point({ hex: '0605', piece: 'stephen' });
     expect(session.moment.value.isAnswered).toBe(true);
+  });
+
+  test('[13.4] it has one row; how he faces for it is a second choice, by the list or the keys, and every way can be struck', async () => {
+    const { session, play, board } = await tableAt('advanced-cry-havoc/facing', 4);
+    const blows = play.options.value.filter(({ at }) => at.target === 'stephen');
+    const [deed, ...more] = play.deeds.value.filter(({ meant }) => meant.at.target === 'stephen');
+    expect([deed?.ways, more]).toEqual([blows, []]);
+    expect(
+      play.deeds.value.flatMap(({ ways }) => ways),
+      'nothing else is put together',
+    ).toHaveLength(play.options.value.length);
+    await play.narrowToDeed(deed ?? expect.fail('he can strike'));
+    expect([play.plan.value?.at.facing, board.facingsOfDeed.value]).toEqual(['SW', { facings: ['SE', 'SW'], meant: 'SW' }]);
+    expect(board.key({ key: 'e' } as KeyboardEvent)).toBe(true);
+    expect([play.plan.value?.at.facing, board.facingsOfDeed.value?.meant], 'as he stands').toEqual([undefined, 'SE']);
+    await board.face('SW');
+    expect(play.plan.value?.action).toMatchObject({ type: 'attack', target: 'stephen', facing: 'SW' });
+    expect(play.mainOrder.value?.label).toBe('Alric of Thane strikes at Stephen Cray, turning SW');
+    await board.face('SE');
+    await play.confirm();
+    expect(session.moment.value.isAnswered).toBe(true);
+  });
+
+  test('[13.4] what differs in more than the facing keeps its rows', async () => {
+    const { play, board } = await tableAt('advanced-cry-havoc/facing', 4);
+    const [one = expect.fail('he can strike'), other = expect.fail('and turning')] = play.options.value.filter(
+      ({ at }) => at.target === 'stephen',
+    );
+    const rows = (...options: (typeof one)[]): number => board.deeds(options).length;
+    expect(rows(one, other)).toBe(1);
+    expect(rows(one, { ...other, at: { ...other.at, hex: '0101' } }), 'from another hex').toBe(2);
+    expect(rows(one, { ...other, at: { ...other.at, order: 'shoot' } })).toBe(2);
+    expect(rows(one, other, { ...other, action: { type: 'else' } }), 'two for one facing').toBe(3);
   });
 
   test('[13.4] deeds of another kind at the same target are no such choice', async () => {

@@ -1,9 +1,22 @@
+import type { GameAction, StandingOrder } from '@pennon/kernel';
 import { signal } from '@preact/signals';
 import { remember, remembered } from './remembered.js';
 
+/** What somebody has chosen, answered or ordered in a step of a lesson. */
+export interface StepTaken {
+  readonly actions?: readonly GameAction[];
+  readonly answer?: number;
+  readonly orders?: readonly StandingOrder[];
+}
+
 /** How far somebody has come in each lesson. */
 export interface LessonProgress {
-  readonly [lesson: string]: { readonly steps: number; readonly isDone: boolean };
+  readonly [lesson: string]: {
+    readonly steps: number;
+    readonly isDone: boolean;
+    /** Where he stands in it: what he did in each step that was begun, the present one last. */
+    readonly at?: readonly StepTaken[];
+  };
 }
 
 const KEY = 'pennon.lessons';
@@ -20,12 +33,16 @@ function read(): LessonProgress {
 /** What this browser remembers of the lessons. */
 export const lessonProgress = signal<LessonProgress>(read());
 
-/** Somebody has come so far. A lesson that was done once stays done. */
-export function noteProgress(lesson: string, steps: number, isDone: boolean): void {
+/** Somebody has come so far and stands there; nowhere when he is through. A lesson that was done once stays done. */
+export function noteProgress(lesson: string, steps: number, isDone: boolean, at: readonly StepTaken[] = []): void {
   const before = lessonProgress.value[lesson];
   lessonProgress.value = {
     ...lessonProgress.value,
-    [lesson]: { steps: Math.max(steps, before?.steps ?? 0), isDone: isDone || before?.isDone === true },
+    [lesson]: {
+      steps: Math.max(steps, before?.steps ?? 0),
+      isDone: isDone || before?.isDone === true,
+      ...(at.length === 0 ? {} : { at }),
+    },
   };
   remember(KEY, JSON.stringify(lessonProgress.value));
 }

@@ -54,13 +54,16 @@ export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readon
 
 /** Places that are offered: outlines with the number one presses. Of bodies only the front is drawn, until one looks at it. */
 export function Candidates({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
-  const { candidates } = bases.marks.value;
+  const { candidates, plan } = bases.marks.value;
   const [most, least] = isCoarse() ? [3.2, 1.15] : [2, 0.62];
   const size = Math.min(most, Math.max(1, least / stage.rest.value.scale));
   const wished = candidates.map(({ ghosts: [first] }) =>
     first === undefined ? { x: 0, y: 0 } : onSheet(bases.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
   );
   const numbers = spread(wished, 21 * size);
+  // Round who is held lie his handles: under a thumb they need the room more than a number that stands in the list as well.
+  const held = isCoarse() ? (plan?.ghosts ?? []).map(({ pose }) => onSheet(bases.sheet, besidePose(pose, 0, pose.depth / 2))) : [];
+  const isCrowded = (at: Point): boolean => held.some((one) => distance(one, at) < BASE + 21 * size);
   return (
     <g class="candidates">
       {candidates.map(({ number, ghosts, isLooked }) => (
@@ -72,7 +75,8 @@ export function Candidates({ bases, stage }: { readonly bases: TablePieces; read
       ))}
       {candidates.map(
         ({ number, ghosts }, i) =>
-          ghosts.length > 0 && (
+          ghosts.length > 0 &&
+          !isCrowded(numbers[i] ?? { x: 0, y: 0 }) && (
             <g
               key={number}
               class="candidate-number"
@@ -189,7 +193,9 @@ function PlanLabel({ bases, size: wished, view }: { readonly bases: TablePieces;
   if (plan === null || first === undefined || plan.label === '') return null;
   const width = 26 + plan.label.length * 7.1;
   const size = Math.min(wished, (view.right - view.left) / width);
-  const { x, y } = labelSpot(bases, plan.ghosts, { width: width * size, height: 24 * size }, view);
+  // Behind one alone lies the handle that turns him.
+  const off = plan.ghosts.length === 1 && isCoarse() ? 62 * size : 28;
+  const { x, y } = labelSpot(bases, plan.ghosts, { width: width * size, height: 24 * size }, off, view);
   return (
     <g class="plan-label" transform={`translate(${tenths(x)} ${tenths(y)}) scale(${hundredths(size)})`}>
       <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
@@ -218,7 +224,7 @@ function inView({ rest, window }: Stage, sheet: Point): Box {
 }
 
 /** Behind those who go, or at their side where others stand behind them: before them are the handles and the enemy. */
-function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size, view: Box): Point {
+function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size, near: number, view: Box): Point {
   const boxes = ghosts.map(({ pose }) => baseBox(bases.sheet, pose));
   const all = boxOf(
     boxes.flatMap(({ left, top, right, bottom }) => [
@@ -232,7 +238,12 @@ function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height
     y: isUpwards ? all.bottom + off + height / 2 : all.top - off - height / 2,
   });
   const middle = (all.top + all.bottom) / 2;
-  const wished = [behind(28), { x: all.right + 34 + width / 2, y: middle }, { x: all.left - 34 - width / 2, y: middle }, behind(70)];
+  const wished = [
+    behind(near),
+    { x: all.right + 34 + width / 2, y: middle },
+    { x: all.left - 34 - width / 2, y: middle },
+    behind(near + 42),
+  ];
   const held = ({ x, y }: Point): Point => ({
     x: Math.max(Math.min(x, view.right - width / 2), view.left + width / 2),
     y: Math.max(Math.min(y, view.bottom - height / 2), view.top + height / 2),

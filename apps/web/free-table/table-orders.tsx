@@ -1,4 +1,5 @@
 import type { TablePose } from '@pennon/picture';
+import { Terms } from '../parts/terms.js';
 import { ThreatList } from '../parts/threat-list.js';
 import { say, sentence } from '../text/say.js';
 import { FightsAhead } from './fights-ahead.js';
@@ -85,7 +86,14 @@ function Places({ held }: { readonly held: HeldPieces }) {
   const texts = withoutNames(options.map(({ action }) => sentence(play.game.text.action(state, action))));
   return (
     <section class="places">
-      <h2>{say('tablePlaces', { count })}</h2>
+      <h2>
+        {say('tablePlaces', { count })}{' '}
+        {!isListed && (
+          <span class="quiet places-unit">
+            <Terms glossary={play.game.picture.glossary} text={say('tablePlacesIn')} />
+          </span>
+        )}
+      </h2>
       {!isListed && (
         <ol class="order-list" start={1}>
           {options.map((option, i) => (

@@ -18,7 +18,7 @@ import { type AnswerAhead, answersByHex } from '../play-model/answers-ahead.js';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
-import { byAnswer, type Focus, isOfBody, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
+import { byAnswer, type Deed, type Focus, isOfBody, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
@@ -78,6 +78,7 @@ export class HexModel implements BoardModel {
   readonly formation: Formation;
   /** Who may answer what is planned, as far as it is worked out. */
   readonly answering = signal<readonly AnswerAhead[]>([]);
+  readonly ghostsAt = computed(() => (this.marks.value.ghosts ?? []).flatMap(({ hex, covers = [hex] }) => covers));
   /** Where the one who is moved would stand. */
   readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
@@ -135,16 +136,20 @@ export class HexModel implements BoardModel {
     const isFacing = nextQuestion(this.questions, going)?.key === 'facing' && new Set(going.map((option) => option.at.hex)).size === 1;
     return isFacing ? this.#turning.meant(going) : this.alike(left);
   }
-  /** Of blows and shots of one man at one target that differ only in how he turns on the spot, the one for which he does not. */
+  /** Of blows and shots of one man at one target that differ only in how he turns on the spot, the one that keeps the target squarely before him. */
   alike(options: readonly Option[]): Option | undefined {
-    const [first, second] = options;
-    if (first?.at.target === undefined || second === undefined) return undefined;
-    const deed = ({ at: { piece, order, target, hex = this.#hexOfPiece(piece), helpers = [] } }: Option): string =>
-      [piece, order, target, hex, ...helpers].join(' ');
-    if (options.some((option) => deed(option) !== deed(first))) return undefined;
-    const faces = this.pieceOf(first.at.piece)?.facing;
-    return options.find(({ at }) => at.facing === undefined) ?? options.find(({ at }) => at.facing === faces);
+    return this.#turning.isOneDeed(options) ? this.#turning.meant(options) : undefined;
   }
+  deeds(options: readonly Option[]): readonly Deed[] {
+    return this.#turning.deeds(options);
+  }
+  /** How who strikes or shoots may face for it, and how he does as it is planned; nothing where there is no choice. */
+  readonly facingsOfDeed = computed(() => {
+    const plan = this.play.plan.value;
+    const hex = this.#hexOfPiece(plan?.at.piece);
+    if (plan === undefined || hex === undefined || !this.#turning.isOneDeed(this.play.left.value)) return undefined;
+    return { facings: this.facingsAt(hex), meant: this.#turning.facingOf(plan) };
+  });
   facingsAt(hex: string): readonly string[] {
     return this.#turning.facingsAt(hex);
   }
@@ -219,7 +224,7 @@ export class HexModel implements BoardModel {
   }
   #taking: Promise<void> = Promise.resolve();
   async face(facing: string): Promise<void> {
-    if (this.#arranging.face(facing)) return;
+    if (this.#arranging.face(facing) || this.#turning.faceForDeed(facing)) return;
     const { focus, left } = this.play;
     const hex = this.marks.value.facings?.hex;
     const [only, more] = goingOnly(left.value.filter(({ at }) => at.hex === hex && at.facing === facing));

@@ -32,6 +32,7 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
           <FormationTool board={board} />
           {board.formation.isTaken.value && <FormationInWords board={board} />}
           <JointTool board={board} />
+          <FacingOfDeed board={board} />
         </>
       ),
       BesideOrders: () => (
@@ -62,6 +63,25 @@ function FormationTool({ board: { formation, play } }: { readonly board: HexMode
       </button>
       {formation.isTaken.value && <span class="quiet formation-hint">{say('playFormationHint')}</span>}
     </p>
+  );
+}
+
+/** How he faces who is to strike or to shoot: the one that is meant is chosen already. */
+function FacingOfDeed({ board }: { readonly board: HexModel }) {
+  const offered = board.facingsOfDeed.value;
+  if (offered === undefined) return null;
+  return (
+    <fieldset class="facing-of-deed">
+      <legend>{say('playFacingOfDeed')}</legend>
+      {offered.facings.map((facing) => (
+        <button key={facing} type="button" aria-pressed={facing === offered.meant} onClick={() => void board.face(facing)}>
+          {say('playFacingName', { facing })}
+        </button>
+      ))}
+      <span class="quiet">
+        <kbd>{KEY_TABLE.wheelLeft.shown}</kbd> <kbd>{KEY_TABLE.wheelRight.shown}</kbd>
+      </span>
+    </fieldset>
   );
 }
 

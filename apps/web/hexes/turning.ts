@@ -1,7 +1,7 @@
 import type { HexGround, HexPiece } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
-import { byAnswer, type Option } from '../play-model/options.js';
+import { byAnswer, type Deed, type Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { distance } from '../stage/points.js';
 import { bearing, centreOf, facingAngle, nearestAngle } from './hex-geometry.js';
@@ -10,6 +10,9 @@ import { WHICH_FACING } from './hex-questions.js';
 
 /** Those that are done to nobody: going somewhere and no more. */
 export const goingOnly = (options: readonly Option[]): readonly Option[] => options.filter(({ at }) => at.target === undefined);
+
+/** Who does what to whom with whom. */
+const doneTo = ({ at: { piece, order, target, helpers = [] } }: Option): string => [piece, order, target, ...helpers].join(' ');
 
 /** What it asks of the board. */
 interface Turned {
@@ -47,24 +50,74 @@ export class Turning {
     return wasTold;
   }
 
-  /** Of orders that differ in how one faces at the end the one that is meant: as he was told to, else towards the nearest enemy, else as he did. */
+  /** Whether all of them are one blow or shot at one target, and differ only in how he turns on the spot for it. */
+  isOneDeed(options: readonly Option[]): boolean {
+    const [first, second] = options;
+    if (first?.at.target === undefined || second === undefined) return false;
+    const deed = doneTo(first);
+    const hex = this.#standsAt(first);
+    if (options.some((option) => doneTo(option) !== deed || this.#standsAt(option) !== hex)) return false;
+    return new Set(options.map((option) => this.facingOf(option))).size === options.length;
+  }
+  deeds(options: readonly Option[]): readonly Deed[] {
+    const together = new Map<string, Option[]>();
+    for (const option of options) {
+      if (option.at.target === undefined) continue;
+      const same = together.get(doneTo(option));
+      if (same === undefined) together.set(doneTo(option), [option]);
+      else same.push(option);
+    }
+    const isOne = new Map([...together].map(([deed, ways]) => [deed, this.isOneDeed(ways)]));
+    return options.flatMap((option): readonly Deed[] => {
+      const deed = option.at.target === undefined ? '' : doneTo(option);
+      if (isOne.get(deed) !== true) return [{ meant: option, ways: [option] }];
+      const ways = together.get(deed) ?? [option];
+      return option === ways[0] ? [{ meant: this.meant(ways) ?? option, ways }] : [];
+    });
+  }
+  /** Who is planned to strike or to shoot shall face so for it; false: nobody is. */
+  faceForDeed(facing: string): boolean {
+    const left = this.play.left.value;
+    const hex = this.#hexOf(left[0]?.at.piece);
+    if (hex === undefined || !this.isOneDeed(left)) return false;
+    this.tell(hex, facing);
+    return true;
+  }
+
+  /** How who carries it out faces then: whoever is not told to turn keeps his facing. */
+  facingOf({ at }: Option): string | undefined {
+    return at.facing ?? this.board.pieceOf(at.piece)?.facing ?? undefined;
+  }
+  #standsAt({ at }: Option): string | undefined {
+    return at.hex ?? this.#hexOf(at.piece);
+  }
+
+  /**
+   * Of orders that differ in how one faces at the end the one that is meant: as he was told to; else so that the target, or the nearest enemy, is
+   * squarely before him; else as he did.
+   */
   meant(left: readonly Option[]): Option | undefined {
     const [first] = left;
-    const told = this.at(first?.at.hex)?.facing;
     const piece = this.board.pieceOf(first?.at.piece);
     const hex = first?.at.hex ?? piece?.hexes[0];
+    const told = this.at(hex)?.facing;
     const meant = told ?? (piece === undefined || hex === undefined ? undefined : this.#towardsEnemy(piece, hex, left)) ?? piece?.facing;
-    return left.find(({ at }) => at.facing === meant) ?? left.find(({ at }) => at.facing === piece?.facing) ?? first;
+    return (
+      left.find((option) => this.facingOf(option) === meant) ?? left.find((option) => this.facingOf(option) === piece?.facing) ?? first
+    );
   }
-  /** Of the facings that are left the one that looks at the nearest enemy from a hex; of two as good as each other the one that he has. */
+  /** Of the facings that are left the one that looks at the target, or the nearest enemy, from a hex; of two as good as each other the one that he has. */
   #towardsEnemy(piece: HexPiece, hex: string, left: readonly Option[]): string | undefined {
     const { ground } = this.board;
     const from = centreOf(ground, hex);
+    const targets = new Set(left.flatMap(({ at }) => at.target ?? []));
     const enemies = this.board.pieces.value
-      .filter(({ side, kind, hexes }) => side !== piece.side && kind === 'unit' && hexes.length > 0)
-      .map(({ hexes: [at = hex] }) => centreOf(ground, at));
+      .filter(({ id, side, kind, hexes }) =>
+        targets.size > 0 ? targets.has(id) : side !== piece.side && kind === 'unit' && hexes.length > 0,
+      )
+      .flatMap(({ hexes }) => (targets.size > 0 ? hexes : hexes.slice(0, 1)).map((at) => centreOf(ground, at)));
     const nearest = enemies.toSorted((a, b) => distance(from, a) - distance(from, b))[0];
-    const facings = [...new Set(left.flatMap(({ at }) => at.facing ?? []))];
+    const facings = [...new Set(left.flatMap((option) => this.facingOf(option) ?? []))];
     if (nearest === undefined || facings.length < 2) return undefined;
     const angle = (facing: string): number => facingAngle(ground.orientation, piece.facesTo ?? ground.facesTo, facing);
     const ownFirst = facings.toSorted((a, b) => Number(b === piece.facing) - Number(a === piece.facing));
@@ -72,11 +125,17 @@ export class Turning {
   }
   /** How who goes to a hex may face there, clockwise from the north. */
   facingsAt(hex: string): readonly string[] {
-    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex));
+    const there = this.#turnable(hex);
     const { ground } = this.board;
     const facesTo = this.board.pieceOf(there[0]?.at.piece)?.facesTo ?? ground.facesTo;
     const angle = (facing: string): number => facingAngle(ground.orientation, facesTo, facing);
-    return [...new Set(there.flatMap(({ at }) => at.facing ?? []))].toSorted((a, b) => angle(a) - angle(b));
+    return [...new Set(there.flatMap((option) => this.facingOf(option) ?? []))].toSorted((a, b) => angle(a) - angle(b));
+  }
+  /** Ways to go to a hex; where nobody goes, those of the one deed that is done from there. */
+  #turnable(hex: string): readonly Option[] {
+    const left = this.play.left.value;
+    const going = goingOnly(left.filter(({ at }) => at.hex === hex));
+    return going.length === 0 && left[0] !== undefined && this.#standsAt(left[0]) === hex && this.isOneDeed(left) ? left : going;
   }
 
   /** Turns who would go where one looks, or who is chosen where he stands: one hexside to the right or to the left. False: nobody can be turned there. */
@@ -86,8 +145,11 @@ export class Turning {
     const hex = wanted.find((one) => one !== undefined && this.facingsAt(one).length > 1);
     if (hex === undefined) return false;
     const facings = this.facingsAt(hex);
-    const at = facings.indexOf(this.meant(goingOnly(this.play.left.value.filter((option) => option.at.hex === hex)))?.at.facing ?? '');
-    this.play.look({ hex });
+    const ways = this.#turnable(hex);
+    const meant = this.meant(ways);
+    const at = facings.indexOf((meant && this.facingOf(meant)) ?? '');
+    // Who strikes goes on looking at his target.
+    if (!this.isOneDeed(ways)) this.play.look({ hex });
     this.tell(hex, facings[(at + by + facings.length) % facings.length] ?? null);
     return true;
   }
@@ -121,6 +183,8 @@ export class Turning {
     const isOneHex = new Set(left.map((option) => option.at.hex)).size === 1;
     const told = this.#now.value;
     const [first] = left;
+    // One of them would lie over who is struck: the list has them, and the keys.
+    if (this.isOneDeed(left)) return {};
     const hex = told?.hex ?? (this.play.focus.value.hex || (isOneHex ? (first?.at.hex ?? this.#hexOf(first?.at.piece)) : undefined));
     if (hex === undefined) return {};
     const offered = told === undefined ? facings : this.facingsAt(hex);

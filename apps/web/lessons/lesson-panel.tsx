@@ -102,7 +102,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         </p>
       )}
       {step.kind === 'foresee' && <Answers session={session} answers={step.answers} />}
-      {step.kind === 'do' && !isAnswered && (
+      {'task' in step && !isAnswered && (
         <p class="lesson-task">
           <strong>{step.task}</strong>
         </p>
@@ -110,13 +110,13 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
       <div role="status">
         {said !== null && (
           <p class="lesson-said" data-right={said.isRight}>
-            <strong>{say(said.isRight ? (step.kind === 'do' ? 'lessonDone' : 'lessonRight') : 'lessonWrong')}</strong>{' '}
+            <strong>{say(said.isRight ? ('task' in step ? 'lessonDone' : 'lessonRight') : 'lessonWrong')}</strong>{' '}
             <Terms glossary={glossary} text={said.text} />
           </p>
         )}
       </div>
       <p class="lesson-ways">
-        {step.kind === 'do' && !isAnswered && (
+        {'task' in step && !isAnswered && (
           <button type="button" disabled={shownHand.value !== null} onClick={() => void showByHand(model, session)}>
             {say('lessonShowMe')}
           </button>
@@ -124,6 +124,11 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         <button type="button" class="quiet-button" disabled={!session.mayGoBack} onClick={() => session.back()}>
           {say('lessonBack')}
         </button>
+        {session.isTakenUp.value && (
+          <button type="button" class="quiet-button" onClick={() => session.again()}>
+            {say('lessonFromStart')}
+          </button>
+        )}
         <Leaving session={session} />
       </p>
       {step.rule !== undefined && (step.kind !== 'foresee' || said !== null) && (
@@ -135,6 +140,32 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What a step asks for, and why a try was none, beside what it is done with where that lies over the panel. */
+export function LessonTask({ model }: { readonly model: PlayModel }) {
+  const { session } = model;
+  const step = session instanceof LessonSession ? session.step : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const last = session instanceof LessonSession ? session.moment.value.said : null;
+  // What is said stands above what one has just pressed.
+  useEffect(() => {
+    if (last !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  if (!(session instanceof LessonSession) || step === undefined || !('task' in step)) return null;
+  const { said } = session.moment.value;
+  return (
+    <div class="lesson-beside" role="status" ref={box}>
+      <p>
+        <strong>{step.task}</strong>
+      </p>
+      {said !== null && (
+        <p class="lesson-said" data-right={said.isRight}>
+          <strong>{say(said.isRight ? 'lessonDone' : 'lessonWrong')}</strong> {said.text}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -6,14 +6,28 @@ import {
   type Pending,
   pending,
   type Side,
+  type StandingOrder,
   sameData,
 } from '@pennon/kernel';
-import { beginLesson, cameNearer, goneBack, goneOn, isDeed, type Lesson, type LessonRun, tried } from '@pennon/lessons';
+import {
+  beginLesson,
+  cameNearer,
+  goneBack,
+  goneOn,
+  isDeed,
+  type Lesson,
+  type LessonRun,
+  ordersAtFirst,
+  type Tried,
+  tried,
+  triedOrders,
+} from '@pennon/lessons';
 import type { AnyPointing, PicturedGame, PicturedSystem } from '@pennon/picture';
-import type { Seat } from '@pennon/protocol';
+import type { AnsweredByOrder, Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
-import { noteProgress } from '../app/lesson-progress.js';
-import type { Connection, Happening, Now, Past, Session, State } from '../session/session.js';
+import { lessonProgress, noteProgress, type StepTaken } from '../app/lesson-progress.js';
+import { readOrders } from '../session/read-orders.js';
+import type { Connection, Happening, Now, OrderBook, Past, Session, State } from '../session/session.js';
 import { say } from '../text/say.js';
 
 /** What was said to the last try: a right answer, or why not. */
@@ -50,11 +64,17 @@ export class LessonSession implements Session {
   readonly links: BySide<string> = {};
   readonly draw = undefined;
   readonly moment = signal<LessonMoment>({ done: 0, isAnswered: false, said: null });
+  /** It has just gone on where it was left. */
+  readonly isTakenUp = signal(false);
   readonly now;
   #run: LessonRun;
   #seq = 0;
   /** Everything that has happened, and how much of it at each position where a step began. */
   #events: readonly object[] = [];
+  #byOrder: readonly AnsweredByOrder[] = [];
+  #orders = signal<readonly StandingOrder[]>([]);
+  /** What was done in each step that was begun, the present one last. */
+  #taken: readonly StepTaken[] = [{}];
   #happenedAt = new WeakMap<State, number>();
   #listeners = new Set<(happening: Happening) => void>();
 
@@ -72,6 +92,28 @@ export class LessonSession implements Session {
     this.mine = [lesson.side];
     this.seats = Object.fromEntries(run.state.sides.map((side) => [side, side === lesson.side ? 'open' : THE_LESSON]));
     this.now = signal<Now>(this.#look());
+    this.#orders.value = ordersAtFirst(run);
+  }
+
+  /** Goes on where it was left, as far as that is remembered and the lesson is still the same. */
+  takeUp(): void {
+    const { at } = lessonProgress.value[this.lesson.id] ?? {};
+    if (!Array.isArray(at)) return;
+    try {
+      for (const [i, { actions = [], answer, orders }] of (at as readonly StepTaken[]).entries()) {
+        for (const action of actions) this.#take(tried(this.#run, action), { action });
+        if (answer !== undefined) this.answer(answer);
+        if (orders !== undefined) this.#order(orders);
+        // Where the lesson is another one by now, it goes on from there.
+        if (i < at.length - 1 && !this.mayGoOn) break;
+        if (i < at.length - 1) this.goOn();
+      }
+      if (this.moment.value.said?.isRight === false) this.#say(null);
+    } catch {
+      // Whatever was kept there was no such thing.
+      this.again();
+    }
+    this.isTakenUp.value = this.#run.done > 0;
   }
 
   get step() {
@@ -82,7 +124,7 @@ export class LessonSession implements Session {
     const { isAnswered } = this.moment.value;
     const step = this.step;
     if (step === undefined || isAnswered) return [];
-    return [...new Set(`${step.text} ${step.kind === 'do' ? step.task : ''}`.match(/\b\d{4}\b/g) ?? [])];
+    return [...new Set(`${step.text} ${'task' in step ? step.task : ''}`.match(/\b\d{4}\b/g) ?? [])];
   }
 
   /** Who the step speaks of. */
@@ -93,7 +135,7 @@ export class LessonSession implements Session {
   speaksOf(): string | undefined {
     const { isAnswered } = this.moment.value;
     const step = this.step;
-    if (step === undefined || (step.kind === 'do' && isAnswered)) return undefined;
+    if (step === undefined || ('task' in step && isAnswered)) return undefined;
     return step.around ?? (step.kind === 'look' ? (step.piece ?? undefined) : undefined);
   }
 
@@ -103,33 +145,67 @@ export class LessonSession implements Session {
   }
 
   async past(): Promise<Past> {
-    return { seq: this.#seq, events: this.#events };
+    return { seq: this.#seq, events: this.#events, byOrder: this.#byOrder };
   }
 
   async choose(action: GameAction): Promise<GameComplaint | undefined> {
     if (this.moment.value.isAnswered || this.step === undefined) return { code: 'illegal', message: say('lessonGoOnFirst') };
     const result = tried(this.#run, action);
+    this.#take(result, { action });
+    return result.kind === 'refused' ? result.error : undefined;
+  }
+
+  /** What became of a try; false where it was none that leads on. */
+  #take(result: Tried, given: { readonly action: GameAction } | { readonly orders: readonly StandingOrder[] }): boolean {
     switch (result.kind) {
       case 'refused':
         this.#say({ isRight: false, text: result.error.message, answer: null });
-        return result.error;
+        return false;
       case 'mistake':
         // The panel says it, and nothing stands over the board, where the next try is made.
         this.#say({ isRight: false, text: result.say, answer: null });
-        return undefined;
+        return false;
       case 'towards':
       case 'right': {
+        const { step } = this;
         this.#run = cameNearer(this.#run, result.happened.at(-1)?.state ?? this.#run.state);
         const isDone = result.kind === 'right';
-        const said: Said | null = isDone && this.step?.kind === 'do' ? { isRight: true, text: this.step.done, answer: null } : null;
+        const text = result.kind === 'towards' ? result.say : step !== undefined && 'done' in step ? step.done : undefined;
+        const said: Said | null = text === undefined ? null : { isRight: true, text, answer: null };
         this.moment.value = { ...this.moment.value, isAnswered: isDone, said };
-        this.#tell(
-          result.happened.flatMap(({ events }) => events),
-          false,
-        );
-        return undefined;
+        this.#note((now) => ('orders' in given ? { orders: given.orders } : { actions: [...(now.actions ?? []), given.action] }));
+        this.#tell(result.happened, false);
+        return true;
       }
     }
+  }
+
+  /** What was done in the present step is kept, so that the lesson can go on here. */
+  #note(what: (now: StepTaken) => StepTaken): void {
+    this.isTakenUp.value = false;
+    this.#taken = [...this.#taken.slice(0, this.#run.done), what(this.#taken[this.#run.done] ?? {})];
+    const isBegun = this.#taken.length > 1 || Object.keys(this.#taken[0] ?? {}).length > 0;
+    noteProgress(this.lesson.id, this.#run.done, this.step === undefined, isBegun && this.step !== undefined ? this.#taken : []);
+  }
+
+  /** Where a step asks for one, standing orders can be given. */
+  get orderBook(): OrderBook | undefined {
+    return this.moment.value.done >= 0 && this.step?.kind === 'order' ? this.#book : undefined;
+  }
+  readonly #book: OrderBook = {
+    orders: this.#orders,
+    give: async (given) => this.#order(given),
+    readAgain: async () => {},
+  };
+  #order(given: readonly StandingOrder[]): GameComplaint | undefined {
+    if (this.moment.value.isAnswered) return { code: 'illegal', message: say('lessonGoOnFirst') };
+    const read = readOrders(this.game, this.#run.state, this.lesson.side, given);
+    if (!read.ok) return read.error;
+    const isLess = read.orders.length < this.#orders.value.length;
+    this.#orders.value = read.orders;
+    // Who takes an order back has said nothing wrong.
+    if (!this.#take(triedOrders(this.#run, read.orders), { orders: read.orders }) && isLess) this.#say(null);
+    return undefined;
   }
 
   /** An answer to the question of the present step. */
@@ -138,6 +214,7 @@ export class LessonSession implements Session {
     const given = step?.kind === 'foresee' ? step.answers[number] : undefined;
     if (given === undefined || this.moment.value.isAnswered) return;
     this.#say({ isRight: given.isRight, text: given.say, answer: number }, given.isRight);
+    if (given.isRight) this.#note(() => ({ answer: number }));
   }
 
   /** The present step is done, or there is only something to look at. */
@@ -151,7 +228,6 @@ export class LessonSession implements Session {
     this.#run = goneOn(this.#run);
     this.#happenedAt.set(this.#run.state, this.#events.length);
     this.#begin();
-    noteProgress(this.lesson.id, this.#run.done, this.step === undefined);
   }
 
   /** The step anew, or the one before. */
@@ -160,7 +236,9 @@ export class LessonSession implements Session {
     const before = this.#run;
     this.#run = goneBack(before);
     if (this.#run === before && !isAnswered) return;
-    this.#events = this.#events.slice(0, this.#happenedAt.get(this.#run.state) ?? 0);
+    const kept = this.#happenedAt.get(this.#run.state) ?? 0;
+    this.#events = this.#events.slice(0, kept);
+    this.#byOrder = this.#byOrder.filter(({ at }) => at < kept);
     this.#begin();
   }
 
@@ -170,6 +248,7 @@ export class LessonSession implements Session {
 
   /** Does what is asked, as the lesson has it. */
   async showMe(): Promise<void> {
+    if (this.step?.kind === 'order') this.#order([...this.#orders.value, ...this.step.show]);
     for (const action of this.toShow()) await this.choose(action);
   }
   /** What "Show me" does, from where the step began. */
@@ -198,6 +277,7 @@ export class LessonSession implements Session {
     if (start === undefined) return;
     this.#run = { ...this.#run, state: start, done: 0, step: this.lesson.steps[0], began: [start] };
     this.#events = [];
+    this.#byOrder = [];
     this.#begin();
   }
 
@@ -231,22 +311,31 @@ export class LessonSession implements Session {
     this.#listeners.clear();
   }
 
-  #say(said: Said, isAnswered = false): void {
+  #say(said: Said | null, isAnswered = false): void {
     this.moment.value = { ...this.moment.value, isAnswered, said };
     if (isAnswered) this.now.value = this.#look();
   }
 
   #begin(): void {
     this.moment.value = { done: this.#run.done, isAnswered: false, said: null };
+    this.#orders.value = ordersAtFirst(this.#run);
+    this.#note(() => ({}));
     this.#tell([], true);
   }
 
-  #tell(events: readonly object[], undone: boolean): void {
+  #tell(happened: Extract<Tried, { kind: 'right' }>['happened'], undone: boolean): void {
+    const events: object[] = [];
+    const byOrder: AnsweredByOrder[] = [];
+    for (const one of happened) {
+      if (one.byOrder !== undefined) byOrder.push({ at: events.length, ...one.byOrder });
+      events.push(...one.events);
+    }
+    this.#byOrder = [...this.#byOrder, ...byOrder.map((one) => ({ ...one, at: this.#events.length + one.at }))];
     this.#events = [...this.#events, ...events];
     this.#seq += 1;
     const after = this.#look();
     this.now.value = after;
-    for (const listener of this.#listeners) listener({ events, after, undone });
+    for (const listener of this.#listeners) listener({ events, after, undone, byOrder });
   }
 
   #look(): Now {
@@ -260,6 +349,8 @@ export class LessonSession implements Session {
     const { step } = this;
     const { isAnswered } = this.moment.value;
     if (step?.kind === 'do' && !isAnswered && asked.kind === 'choice') return { ...asked, prompt: step.task };
+    if (step?.kind === 'order' && !isAnswered)
+      return { kind: 'choice', side: this.lesson.side, prompt: step.task, actions: [], open: false };
     const prompt =
       step === undefined ? say('lessonOver') : isAnswered || step.kind === 'look' ? say('lessonReadOn') : say('lessonAnswerFirst');
     return { kind: 'choice', side: this.lesson.side, prompt, actions: [], open: false };

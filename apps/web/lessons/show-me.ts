@@ -20,7 +20,7 @@ const [COMES, PRESSES] = [750, 350];
 export async function showByHand(model: PlayModel, session: LessonSession): Promise<void> {
   const { step } = session;
   if (shownHand.value !== null) return;
-  if (speed.value === 0) return session.showMe();
+  if (speed.value === 0 || step?.kind === 'order') return session.showMe();
   try {
     for (const action of session.toShow()) {
       const at: AnyPointing = model.game.picture.pointsAt(model.now.value.state, action);

@@ -6,7 +6,7 @@ import type { Which } from '../parts/side-colours.js';
 import type { TextKey } from '../text/say.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
-import type { Focus, Option, Question } from './options.js';
+import type { Deed, Focus, Option, Question } from './options.js';
 
 /** Where somebody points, as pictures are asked about it. */
 export type At = Omit<AnyPointedAt, 'chosen'>;
@@ -62,6 +62,8 @@ export interface BoardModel {
   readonly taken: ReadonlySignal<string | undefined>;
   /** Something is being told on the board itself, round a piece: nothing else is said there. */
   readonly isTold?: ReadonlySignal<boolean>;
+  /** Hexes in which somebody is shown as he would stand. */
+  readonly ghostsAt?: ReadonlySignal<readonly string[]>;
   /** Whether the board offers it beside the list. */
   offers(option: Option): boolean;
   /** Whether it lies where somebody points, though it is not done to who stands there. */
@@ -74,6 +76,8 @@ export interface BoardModel {
   meant(left: readonly Option[]): Option | undefined;
   /** The one whose chances are shown for all of them, where they are the same deed done in ways that make no difference to it. */
   alike?(options: readonly Option[]): Option | undefined;
+  /** Those that are one deed put together, in the order of the list; every other is a deed by itself. */
+  deeds?(options: readonly Option[]): readonly Deed[];
 
   // ---------------------------------------------------------------- pointing
 

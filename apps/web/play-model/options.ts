@@ -47,6 +47,22 @@ export const narrowed = (questions: readonly Question[], options: readonly Optio
 export const focusOn = (questions: readonly Question[], { at }: Option): Focus =>
   Object.fromEntries(questions.map(({ key, answer }) => [key, answer(at)]));
 
+/** Everything that several options say alike. */
+export const commonFocus = (questions: readonly Question[], options: readonly Option[]): Focus =>
+  Object.fromEntries(
+    questions.flatMap(({ key, answer }) => {
+      const [value, ...others] = new Set(options.map(({ at }) => answer(at)));
+      return value === undefined || others.length > 0 ? [] : [[key, value]];
+    }),
+  );
+
+/** One deed that may be done in several ways of which one is meant: it has one row in a list, and in which way is a second choice. */
+export interface Deed {
+  /** The way that is meant as long as nothing is said. */
+  readonly meant: Option;
+  readonly ways: readonly Option[];
+}
+
 /** What is to be told next to come nearer to one option: the first question to which they differ. */
 export function nextQuestion(questions: readonly Question[], options: readonly Option[]): Question | undefined {
   return questions.find(({ answer }) => new Set(options.map(({ at }) => answer(at))).size > 1);

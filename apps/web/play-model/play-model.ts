@@ -7,7 +7,19 @@ import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { Forestalled } from './forestalled.js';
 import { OddsAhead } from './odds-ahead.js';
-import { type Focus, focusOn, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
+import {
+  commonFocus,
+  type Deed,
+  type Focus,
+  focusOn,
+  isOfBody,
+  narrowed,
+  nextQuestion,
+  type Option,
+  onlyPiece,
+  optionsOf,
+  type Question,
+} from './options.js';
 import { Screen } from './screen.js';
 import { Seats } from './seats.js';
 import { WayOn } from './way-on.js';
@@ -150,8 +162,14 @@ export class PlayModel {
   readonly plan = computed<Option | undefined>(() => {
     if (this.board.plan.value !== undefined) return this.board.plan.value;
     const left = this.left.value;
-    return left.length === 1 && this.options.value.length > 1 ? left[0] : undefined;
+    if (left.length === 1 && this.options.value.length > 1) return left[0];
+    return this.focus.value.target === undefined ? undefined : this.board.alike?.(left);
   });
+  /** What is left, deed by deed. */
+  readonly deeds = computed<readonly Deed[]>(() => this.deedsOf(this.left.value));
+  deedsOf(options: readonly Option[]): readonly Deed[] {
+    return this.board.deeds?.(options) ?? options.map((option) => ({ meant: option, ways: [option] }));
+  }
   /** Where somebody was going when he was stopped. */
   readonly #wayOn = new WayOn();
   readonly #forestalled: Forestalled;
@@ -353,6 +371,12 @@ export class PlayModel {
     const isOnly = narrowed(questions, this.options.value, focus).length === 1;
     if (isOnly && this.options.value.length > 1) await this.narrow(focus);
     else await this.choose(option.action);
+  }
+
+  /** Somebody has picked a deed: the first time shows what it leads to, and its ways stay open. */
+  async narrowToDeed({ meant, ways }: Deed): Promise<void> {
+    if (ways.length < 2) await this.narrowTo(meant);
+    else await this.narrow(commonFocus(this.board.questions, ways));
   }
 
   back(): void {

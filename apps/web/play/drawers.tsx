@@ -1,6 +1,8 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { LessonTask } from '../lessons/lesson-panel.js';
+import { LessonSession } from '../lessons/lesson-session.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { ArmyPanel } from './army-panel.js';
@@ -30,6 +32,12 @@ export function OpenDrawer({ model, drawer }: { readonly model: PlayModel; reado
   const head = useRef<HTMLHeadingElement>(null);
   const name = drawer.value;
   useEffect(() => head.current?.focus(), [name]);
+  // What came of an order that a lesson asked for is told where the drawer lies.
+  const { session } = model;
+  const isDone = name === 'standing' && session instanceof LessonSession && (session.orderBook === undefined || session.mayGoOn);
+  useEffect(() => {
+    if (isDone) drawer.value = null;
+  }, [isDone]);
   if (name === null) return null;
   return (
     <section class="drawer" aria-label={say(DRAWER_TEXT[name])}>
@@ -46,7 +54,8 @@ export function OpenDrawer({ model, drawer }: { readonly model: PlayModel; reado
         {name === 'armies' && <ArmyPanel model={model} />}
         {name === 'key' && <KeyPanel model={model} />}
         {name === 'words' && <BoardInWords model={model} />}
-        {name === 'standing' && model.session.orderBook !== undefined && <StandingOrders model={model} book={model.session.orderBook} />}
+        {name === 'standing' && <LessonTask model={model} />}
+        {name === 'standing' && session.orderBook !== undefined && <StandingOrders model={model} book={session.orderBook} />}
       </div>
     </section>
   );

@@ -16,8 +16,10 @@ export function LessonBubble({ model }: { readonly model: PlayModel }) {
   const { step } = session;
   if (step?.kind !== 'do' || session.moment.value.isAnswered) return null;
   const places = placesOf(model, step.show);
+  const scene = model.screen.motion.scene.value;
+  const ghosts = scene === null ? [] : (model.board.ghostsAt?.value ?? []).flatMap((hex) => placesOfPointing(scene, { hex }));
   return places.length === 0 ? null : (
-    <OnBoard model={model} class="lesson-bubble" places={places} size={SIZE} label={say('lessonHere')}>
+    <OnBoard model={model} class="lesson-bubble" places={places} size={SIZE} label={say('lessonHere')} yieldsTo={ghosts}>
       <p>{step.task}</p>
     </OnBoard>
   );

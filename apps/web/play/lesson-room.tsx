@@ -9,8 +9,13 @@ import { Seated, seatedAt } from './game-room.js';
 export function LessonRoom() {
   const [, system = '', name = ''] = stepsOf(address.value.path);
   const of = `${system}/${name}`;
+  const load = async () => {
+    const session = await openLesson(system, name);
+    session.takeUp();
+    return seatedAt(session);
+  };
   return (
-    <Loaded of={of} load={async () => seatedAt(await openLesson(system, name))} unwanted={({ session }) => session.close()}>
+    <Loaded of={of} load={load} unwanted={({ session }) => session.close()}>
       {(opened) => <Seated key={of} opened={opened} />}
     </Loaded>
   );

@@ -44,16 +44,20 @@ export function Margin({ model, drawer, isFolded }: Props) {
           <OpenDrawer model={model} drawer={drawer} />
         ) : (
           <>
-            <LessonPanel model={model} />
-            <Opening model={model} />
-            {!isOpening(model) && <FirstBattleCoach model={model} />}
-            {!isOpening(model) && <FirstTimeNote model={model} />}
-            <div class="panel-body" id="panel-body" tabIndex={-1}>
-              <Orders model={model} />
+            <div class="margin-part">
+              <LessonPanel model={model} />
+              <Opening model={model} />
+              {!isOpening(model) && <FirstBattleCoach model={model} />}
+              {!isOpening(model) && <FirstTimeNote model={model} />}
+              <div class="panel-body" id="panel-body" tabIndex={-1}>
+                <Orders model={model} />
+              </div>
             </div>
-            <LookedAt model={model} />
-            <LastResult model={model} onLog={openLog} />
-            <LogTail model={model} onOpen={openLog} />
+            <div class="margin-part">
+              <LookedAt model={model} />
+              <LastResult model={model} onLog={openLog} />
+              <LogTail model={model} onOpen={openLog} />
+            </div>
           </>
         )}
       </div>

@@ -1,7 +1,10 @@
+import type { Signal } from '@preact/signals';
 import { LessonSession } from '../lessons/lesson-session.js';
 import { Terms } from '../parts/terms.js';
+import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
+import type { Drawer } from './drawers.js';
 import { Ranks } from './ranks.js';
 
 const FINAL_TEXT = {
@@ -12,7 +15,7 @@ const FINAL_TEXT = {
 } as const;
 
 /** The one place that asks and acts: the question, and the one button that answers it. The same in every game and on every device. */
-export function OrderBar({ model }: { readonly model: PlayModel }) {
+export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
   const { mayUndo } = model.now.value;
   const main = model.mainOrder.value;
   const isBusy = model.isSending.value;
@@ -49,6 +52,11 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
         {lesson !== undefined && lesson.moment.value.done >= 0 && lesson.mayGoOn && (
           <button type="button" class="main-order" onClick={() => lesson.goOn()} aria-keyshortcuts="Enter">
             {say('lessonNext')} <kbd>Enter</kbd>
+          </button>
+        )}
+        {lesson?.orderBook !== undefined && !lesson.mayGoOn && drawer.value !== 'standing' && (
+          <button type="button" class="main-order" onClick={() => (drawer.value = 'standing')} aria-keyshortcuts="o">
+            {say('lessonOpenOrders')} <kbd>{KEY_TABLE.standing.shown}</kbd>
           </button>
         )}
         {main !== undefined && (

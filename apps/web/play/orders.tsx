@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import type { Summary } from '../play-model/foresight.js';
 import { bestFirst } from '../play-model/odds-ahead.js';
-import { byAnswer, type Focus, type Option, QUESTIONS, type Question } from '../play-model/options.js';
+import { byAnswer, type Deed, type Focus, type Option, QUESTIONS, type Question } from '../play-model/options.js';
 import { apart } from '../play-model/order-names.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
@@ -71,14 +71,15 @@ function Offered({ model }: Props) {
 function OrderList({ model }: Props) {
   const left = model.left.value;
   const asked = model.asked.value;
-  if (left.length <= SHORT || asked === undefined || asked.isNameless)
+  const deeds = model.deeds.value;
+  if (deeds.length <= SHORT || asked === undefined || asked.isNameless)
     return (
       <ul class="order-list">
-        {bestFirst(named(model, left), ({ option, isClosing }) =>
-          isClosing || option.at.poses !== undefined ? null : model.oddsAhead.of(option).value,
-        ).map(({ option, name }, i) => (
-          <li key={JSON.stringify(option.action)}>
-            <OrderButton model={model} option={option}>
+        {bestFirst(named(model, deeds), ({ deed: { meant }, isClosing }) =>
+          isClosing || meant.at.poses !== undefined ? null : model.oddsAhead.of(meant).value,
+        ).map(({ deed, name }, i) => (
+          <li key={JSON.stringify(deed.ways[0]?.action)}>
+            <OrderButton model={model} deed={deed}>
               <RowNumber of={i} /> {name}
             </OrderButton>
           </li>
@@ -137,20 +138,20 @@ function told([first, ...more]: readonly Option[]): Option | undefined {
 /** The digit that takes the row. */
 const RowNumber = ({ of }: { readonly of: number }) => (of < 9 ? <kbd class="row-number">{of + 1}</kbd> : null);
 
-function OrderButton({ model, option, children }: Props & { readonly option: Option; readonly children: ComponentChildren }) {
-  const isPlan = model.plan.value === option;
+function OrderButton({ model, deed, children }: Props & { readonly deed: Deed; readonly children: ComponentChildren }) {
+  const { meant } = deed;
   return (
     <button
       type="button"
-      aria-pressed={isPlan}
-      onClick={() => void model.narrowTo(option)}
-      onMouseEnter={() => hint(model, option)}
+      aria-pressed={model.plan.value === meant}
+      onClick={() => void model.narrowToDeed(deed)}
+      onMouseEnter={() => hint(model, meant)}
       onMouseLeave={() => hint(model, null)}
-      onFocus={() => hint(model, option)}
+      onFocus={() => hint(model, meant)}
       onBlur={() => hint(model, null)}
     >
       <span>{children}</span>
-      <Chances model={model} option={option} />
+      <Chances model={model} option={meant} />
     </button>
   );
 }
@@ -170,8 +171,9 @@ function ChancesText({ summary }: { readonly summary: Summary | null | undefined
 
 /** Where several orders stand behind an answer, the chances of the best of them, unless they are very many; nothing where no dice are rolled. */
 function bestOf(model: PlayModel, options: readonly Option[]): Summary | null | undefined {
-  if (options.length > FEW_WAYS || options.some(({ at }) => at.poses !== undefined)) return null;
-  const all = options.map((option) => model.oddsAhead.of(option).value);
+  const deeds = model.deedsOf(options);
+  if (deeds.length > FEW_WAYS || options.some(({ at }) => at.poses !== undefined)) return null;
+  const all = deeds.map(({ meant }) => model.oddsAhead.of(meant).value);
   if (all.includes(undefined)) return undefined;
   return bestFirst(all, (summary) => summary).find((summary) => summary !== null) ?? null;
 }
@@ -181,9 +183,10 @@ const FEW_WAYS = 6;
 /** Orders in words, what leaves it at that in those of its button; those with the same words say in what they differ, and are numbered where that has no name, like places on a table. */
 function named(
   model: PlayModel,
-  options: readonly Option[],
-): readonly { readonly option: Option; readonly name: string; readonly isClosing: boolean }[] {
+  deeds: readonly Deed[],
+): readonly { readonly deed: Deed; readonly name: string; readonly isClosing: boolean }[] {
   const { state } = model.now.value;
+  const options = deeds.map(({ meant }) => meant);
   const closings = model.game.picture.closings(
     state,
     options.map(({ action }) => action),
@@ -198,7 +201,7 @@ function named(
     texts,
     options.map((option) => model.board.differences?.(option) ?? []),
   );
-  return options.map((option, i) => ({ option, name: names[i] ?? '', isClosing: isClosing(option) }));
+  return deeds.map((deed, i) => ({ deed, name: names[i] ?? '', isClosing: isClosing(deed.meant) }));
 }
 
 function hint(model: PlayModel, option: Option | null): void {

@@ -13,7 +13,6 @@ interface Room {
 
 /** Listens to the keys of the game wherever the focus is, except where one writes. */
 export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
-  const deeds = deedsOf(model, room);
   const listen = (event: KeyboardEvent) => {
     // A key that is held down says nothing more than the first time.
     if (event.repeat && ENDING.has(event.key)) return event.preventDefault();
@@ -27,7 +26,7 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const isOnControl = on.closest('button, a, summary, [role="button"]') !== null;
     // What is held follows the keys wherever one is; on the board itself it has had them already.
     const isForBoard = does !== 'confirm' && model.board.key(event);
-    const deed = isForBoard || does === undefined ? undefined : deeds[does];
+    const deed = isForBoard || does === undefined ? undefined : deedsOf(model, room)[does];
     if (isForBoard) event.preventDefault();
     else if (does === 'row') takeRow(event);
     else if (deed !== undefined) {

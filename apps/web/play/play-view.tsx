@@ -52,7 +52,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       <TopBar model={model} drawer={drawer} onHelp={() => (isHelping.value = true)} />
       <BoardWithWords model={model} onMore={() => (drawer.value = 'log')} />
       <Grip sheet={sheet} />
-      {model.screen.lookBack.isOn.value ? <LookBackBar model={model} /> : <OrderBar model={model} />}
+      {model.screen.lookBack.isOn.value ? <LookBackBar model={model} /> : <OrderBar model={model} drawer={drawer} />}
       <Margin model={model} drawer={drawer} isFolded={isFolded} />
       {reference.value !== null && (
         <Suspense fallback={null}>

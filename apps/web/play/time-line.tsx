@@ -1,3 +1,4 @@
+import { Terms } from '../parts/terms.js';
 import type { Turn } from '../play-model/look-back.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -21,8 +22,14 @@ export function TimeLine({ model }: { readonly model: PlayModel }) {
   return (
     <div class="time-line">
       <span>
-        {word} <strong>{now}</strong>
-        {last !== null && ` ${say('playOfLast', { last })}`}
+        {now < 1 ? (
+          <Terms glossary={picture.glossary} text={say('playBeforeFirst', { word: word.toLowerCase(), last: last ?? 0 })} />
+        ) : (
+          <>
+            <Terms glossary={picture.glossary} text={word} /> <strong>{now}</strong>
+            {last !== null && ` ${say('playOfLast', { last })}`}
+          </>
+        )}
       </span>
       <button
         type="button"

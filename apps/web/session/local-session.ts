@@ -1,10 +1,8 @@
 import {
-  BadRequest,
   type Beginning,
   type BySide,
   type GameAction,
   type GameComplaint,
-  readStandingOrders,
   Sfc32,
   type Side,
   type StandingOrder,
@@ -17,6 +15,7 @@ import { signal } from '@preact/signals';
 import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
+import { readOrders } from './read-orders.js';
 import { type SavedGame, savedGames } from './saved-games.js';
 import {
   type AnyRecord,
@@ -185,7 +184,7 @@ export class LocalSession implements Session {
   async #order(given: readonly StandingOrder[]): Promise<GameComplaint | undefined> {
     const side = this.#eyes;
     if (side === null || this.#ledger.isOver) return { code: 'illegal', message: say('playNotYourChoice') };
-    const read = readOrders(() => readStandingOrders(this.game, this.#ledger.state, side, given));
+    const read = readOrders(this.game, this.#ledger.state, side, given);
     if (!read.ok) return read.error;
     this.#saved = { ...this.#saved, orders: { ...this.#saved.orders, [side]: read.orders } };
     await savedGames.saveOrders(this.id, side, read.orders).catch((fault: unknown) => {
@@ -327,15 +326,5 @@ export class LocalSession implements Session {
       mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,
       draw,
     };
-  }
-}
-
-/** What is not of the form is refused like what can never apply. */
-function readOrders(read: () => ReturnType<typeof readStandingOrders>): ReturnType<typeof readStandingOrders> {
-  try {
-    return read();
-  } catch (fault) {
-    if (!(fault instanceof BadRequest)) throw fault;
-    return { ok: false, error: { code: 'bad-request', message: fault.message } };
   }
 }

@@ -61,19 +61,8 @@ export const orders: Lesson = {
       task: 'Let Odo watch.',
       right: [{ order: 'watch', piece: 'odo' }],
       show: [{ type: 'watch' }],
-      done: 'Jankin runs. At the first two hexes you would have passed; he is at four hexes now.',
-      after: [
-        {
-          action: {
-            type: 'move',
-            unit: 'jankin',
-            how: 'run',
-            steps: [{ enter: '0805' }, { enter: '0705' }, { enter: '0605' }, { enter: '0505' }],
-          },
-        },
-        { action: { type: 'pass' } },
-        { action: { type: 'pass' } },
-      ],
+      done: 'Now Jankin will run at him: far off at first, then nearer with every hex.',
+      after: [],
       mistakes: [
         { deed: { order: 'pass', piece: 'odo' }, say: 'Then he shoots without the bonus of Watch.' },
         { deed: { order: 'cover', piece: 'odo' }, say: 'Under Cover he could not react.' },
@@ -83,14 +72,14 @@ export const orders: Lesson = {
     {
       kind: 'foresee',
       title: 'Once and for all',
-      text: 'In a battle orders stand under “Standing orders” at the top (key O), and under “Answer so from now on” at every such question. They hold for one man, a group or all, with conditions.',
+      text: 'Whoever does not want to be asked at every hex says before what he would answer. An order holds for one man, a group or all, with conditions.',
       know: 'A crossbow shoots once and then has to be loaded, so far shots are to be left alone and near ones not. An order says always, never or ask, and of several that fit the last one counts.',
       clear: ['odo', 'jankin'],
       answers: [
         {
           text: 'Shoot at who moves: never; for Odo always, at short range or nearer',
           isRight: true,
-          say: 'Of several that fit the last counts. He would have shot by himself just now, and you would not have been asked before.',
+          say: 'Of several that fit the last counts: far off he holds his fire, and near he shoots by himself.',
         },
         { text: 'Shoot at who moves: always', isRight: false, say: 'Then the far shot at Stephen would have emptied the crossbow.' },
         { text: 'Shoot at who moves: never', isRight: false, say: 'Then nobody would shoot at Jankin either.' },
@@ -98,18 +87,46 @@ export const orders: Lesson = {
       rule: { short: 'Always, never or ask; of several orders that fit the last one counts.', ref: 'section 13' },
     },
     {
-      kind: 'do',
-      title: 'As ordered',
-      text: 'This is what that order would do for you. The other side never sees your orders; your log marks what they did.',
+      kind: 'order',
+      title: 'Give the order',
+      text: 'Orders are given under “Standing orders”, at the top or in the menu (key O). First “Shoot at who moves: never” for all, then the same for Odo: always, where the enemy is at short range or nearer.',
       clear: ['odo', 'jankin'],
-      task: 'Shoot at Jankin.',
-      right: [{ order: 'shoot', piece: 'odo', target: 'jankin' }],
-      show: [{ type: 'fire', unit: 'odo', target: 'jankin', aim: 'person' }],
-      done: 'Wounded. Who has ordered nothing is asked at point blank, or where two shots in ten would wound; all others are passed for him.',
-      after: [{ faces: [2] }, { faces: [4] }],
+      task: 'Order: nobody shoots, but Odo at short range or nearer.',
+      show: [
+        { window: 'fire', who: null, answer: 'never', when: {} },
+        { window: 'fire', who: ['odo'], answer: 'always', when: { band: 'short' } },
+      ],
+      done: 'At two hexes the order held fire, at the third Odo shot by himself; your log marks it, and nobody else sees it. Who orders nothing is asked at point blank and where two shots in ten would wound.',
+      after: [
+        {
+          action: {
+            type: 'move',
+            unit: 'jankin',
+            how: 'run',
+            steps: [{ enter: '0805' }, { enter: '0705' }, { enter: '0605' }, { enter: '0505' }],
+          },
+        },
+        { ordered: { type: 'pass' } },
+        { ordered: { type: 'pass' } },
+        { ordered: { type: 'fire', unit: 'odo', target: 'jankin', aim: 'person' } },
+        { faces: [2] },
+        { faces: [4] },
+      ],
+      towards: [
+        {
+          order: { window: 'fire', answer: 'never', when: {} },
+          say: 'Nobody is asked any more, and nobody shoots. Now for Odo: always, at short range or nearer.',
+        },
+      ],
       mistakes: [
-        { deed: { order: 'pass' }, say: 'Four hexes, no mail, and Watch: this is the shot he waited for.' },
-        { deed: { order: 'passAll' }, say: 'Four hexes, no mail, and Watch: this is the shot he waited for.' },
+        {
+          order: { window: 'fire', answer: 'always', when: {} },
+          say: 'Then he shoots at the first hex, far off, and the crossbow is empty. Set the condition: at short range or nearer.',
+        },
+        {
+          order: { window: 'fire', answer: 'ask' },
+          say: 'Then you are asked again, and it was to be answered once and for all. Say always, and at which range.',
+        },
       ],
       rule: { short: 'An order answers by the very actions that you could choose.', ref: '6.5' },
     },
