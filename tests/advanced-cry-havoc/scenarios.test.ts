@@ -63,9 +63,10 @@ describe('scenarios (section 10)', () => {
     expect(refusalOf(scenarioOf(fight))).toMatch(message);
   });
 
-  test('[R29, 4.1] priority: by the scenario on turn 1, rolled for in the duel, a tie for the second side', () => {
-    expect(Table.scenario('mill-bridge').state.priority).toBe('rebels');
+  test('[R29, 4.1] priority: by the scenario on turn 1, rolled for in the duel and at the mill bridge, a tie for the second side', () => {
+    expect(Table.scenario('hallow-down').state.priority).toBe('french');
     expect(Table.scenario('duel').input({ faces: [5, 5] }).state.priority).toBe('defendant');
+    expect(Table.scenario('mill-bridge').input({ faces: [6, 5] }).state.priority).toBe('garrison');
     expect(Table.scenario('duel').input({ faces: [6, 5] }).state.priority).toBe('plaintiff');
   });
 

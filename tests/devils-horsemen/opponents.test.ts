@@ -92,7 +92,7 @@ describe('what the captain does as a good player would', () => {
         if (asked.kind === 'chance') table.roll(...asked.dice.map(() => 5));
         else {
           const { action, why } = thought(table);
-          if (asked.side === 'rus') reasons.push(why);
+          if (asked.kind === 'choice' && asked.side === 'rus') reasons.push(why);
           table.act(action);
         }
       }

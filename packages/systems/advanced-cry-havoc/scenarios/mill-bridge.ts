@@ -32,7 +32,7 @@ export const MILL_BRIDGE: ScenarioDocument = {
     buildings: { mill: { name: 'Mill', level: 0, hexes: '1604 1704 1605-1805 1606 1706' } },
   },
   turns: 8,
-  priority: 'rebels',
+  priority: 'roll',
   edges: { garrison: 'west', rebels: 'east' },
   casts: {
     garrison: [
@@ -62,5 +62,8 @@ export const MILL_BRIDGE: ScenarioDocument = {
     who: ['hamo', 'odo', 'tobias', 'hugh', 'alric', 'bevis', 'edwin', 'madoc', 'stephen', 'jankin'],
     turns: 5,
   },
-  notes: ['Perrin the Lame has lost his crossbow, so that equal opponents win about equally often.'],
+  notes: [
+    'Perrin the Lame has lost his crossbow, so that equal opponents win about equally often.',
+    'Priority in the first turn is rolled for: whoever has it loses more often.',
+  ],
 };
