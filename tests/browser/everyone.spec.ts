@@ -102,6 +102,7 @@ test('two people at one screen hand it over where something is hidden', async ({
   const player = new Player(page);
   await player.waits();
   expect(await player.prompt()).toContain('Rus');
+  await expect(page.locator('.time-line')).toContainText(/^Before the first tick of \d+/);
   await expect(page.locator('[data-piece="AMB1"]')).toBeVisible();
   // The prince hides among the foot of Kolomna (K2).
   await page.getByRole('button', { name: /Kolomna foot 1/ }).click();

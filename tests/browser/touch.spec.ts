@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { Player } from './player.js';
 
@@ -143,8 +144,22 @@ test('two taps take the whole line, and so does the chip beside who is taken', a
   await tap(1);
   const chip = page.getByRole('button', { name: 'Whole line: 3' });
   await expect(chip).toBeVisible();
-  expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // It waits while the board makes room for the sheet.
+  await expect.poll(async () => (await chip.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   await chip.tap();
   await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
   await expect(chip).toHaveCount(0);
+
+  // One alone who is planned has his handles for himself: no number lies under a thumb that turns him.
+  await page.getByRole('button', { name: 'Choose another' }).tap();
+  await page.locator('[data-piece="Ps1"]').first().tap({ force: true });
+  await expect(page.locator('.places-unit')).toHaveText('in base widths (BW)');
+  const crowded = () =>
+    page.evaluate(() => {
+      const boxes = (all: string) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+      const handles = boxes('.handle circle:not(.reach)');
+      const isOver = (a: DOMRect) => handles.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom);
+      return [handles.length, boxes('.candidate-number').filter(isOver).length];
+    });
+  await expect.poll(crowded).toEqual([5, 0]);
 });

@@ -54,16 +54,17 @@ export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readon
 
 /** Places that are offered: outlines with the number one presses. Of bodies only the front is drawn, until one looks at it. */
 export function Candidates({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
-  const { candidates, plan } = bases.marks.value;
+  const { candidates, plan, chosen } = bases.marks.value;
   const [most, least] = isCoarse() ? [3.2, 1.15] : [2, 0.62];
   const size = Math.min(most, Math.max(1, least / stage.rest.value.scale));
   const wished = candidates.map(({ ghosts: [first] }) =>
     first === undefined ? { x: 0, y: 0 } : onSheet(bases.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
   );
   const numbers = spread(wished, 21 * size);
-  // Round who is held lie his handles: under a thumb they need the room more than a number that stands in the list as well.
-  const held = isCoarse() ? (plan?.ghosts ?? []).map(({ pose }) => onSheet(bases.sheet, besidePose(pose, 0, pose.depth / 2))) : [];
-  const isCrowded = (at: Point): boolean => held.some((one) => distance(one, at) < BASE + 21 * size);
+  // Round one alone lie his handles: under a thumb they need the room more than a number that stands in the list as well.
+  const [alone, ...others] = isCoarse() ? (plan?.ghosts ?? standingGhosts(bases.pieces.value, chosen)) : [];
+  const held = alone === undefined || others.length > 0 ? undefined : besidePose(alone.pose, 0, alone.pose.depth / 2);
+  const isCrowded = (at: Point): boolean => held !== undefined && distance(onSheet(bases.sheet, held), at) < BASE + 21 * size;
   return (
     <g class="candidates">
       {candidates.map(({ number, ghosts, isLooked }) => (
