@@ -29,7 +29,7 @@ import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js
 export interface MainOrder {
   /** Verb and object. */
   readonly label: string;
-  readonly kind: 'plan' | 'next' | 'closing';
+  readonly kind: 'plan' | 'next' | 'closing' | 'begin';
   /** Why it cannot be taken back; nothing when it can. */
   readonly final: WhyFinal | null;
 }
@@ -152,6 +152,8 @@ export class PlayModel {
     const isSeen = !this.screen.isPlayingOut.value && this.seats.next.value === null;
     return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
   });
+  /** Whether the other side, which acts first, waits for a word that one is ready. */
+  readonly isAwaited = computed(() => this.session.isAwaited?.value === true);
   readonly options = computed<readonly Option[]>(() =>
     this.isMine.value ? optionsOf(this.game, this.now.value.state, this.now.value.pending) : [],
   );
@@ -259,6 +261,7 @@ export class PlayModel {
   });
   /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
   readonly mainOrder = computed<MainOrder | undefined>(() => {
+    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null };
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
@@ -392,6 +395,7 @@ export class PlayModel {
 
   /** Does what the main button says. */
   async confirm(isByKey = false): Promise<void> {
+    if (this.isAwaited.value) return this.session.begin?.();
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return order.give();
     const plan = this.#planned.value;
@@ -483,6 +487,7 @@ export class PlayModel {
   /** Until the first move everything is chosen as it is listed first: for who wants to fight at once. */
   setUpAtOnce(): void {
     this.#isSettingUp.value = true;
+    this.session.begin?.();
   }
   readonly maySetUp = computed(() => this.session.system.battles?.isSettingUp(this.now.value.state) === true && this.isMine.value);
 
