@@ -147,6 +147,17 @@ test('who acts first waits until one has read what the battle is about: a button
   }
 });
 
+test('"Learn by doing" opens the battle that it names, with its coach; the lessons are a link beside it', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: "Learn by doing: Gemyabek's picket (Devil's Horsemen)" }).click();
+  await expect(page).toHaveURL(/\/game\/here-/);
+  await expect(page.locator('.top-bar')).toContainText("First battle: Gemyabek's picket");
+  await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('A plan:');
+  await open(page);
+  await page.getByRole('link', { name: "Lessons of Devil's Horsemen" }).click();
+  await expect(page).toHaveURL(/\/learn\/devils-horsemen$/);
+});
+
 test('two at one screen, and two bots to watch', async ({ page }) => {
   await open(page);
   await led(page, 'Golden Horde', 'Me');
