@@ -55,7 +55,7 @@ function GameCard({ id }: { readonly id: SystemId }) {
           {sizeOf(id)}
           {hasLessonsOf(id) && (
             <>
-              {' · '}
+              {say('startAndLessons')}{' '}
               <a href={learnLink(id)} aria-label={say('startLessonsOf', { system: name })}>
                 {say('startLessons')}
               </a>
