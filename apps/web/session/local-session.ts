@@ -129,9 +129,10 @@ export class LocalSession implements Session {
     this.isAwaited.value = false;
     void this.#letBotsPlay();
   }
-  /** Nobody has chosen anything yet, and a bot is to choose first. */
+  /** Nobody has chosen anything yet, and a bot is to choose first; who goes on from a position of a record has seen how it stands. */
   get #isUntouched(): boolean {
     const asked = this.#ledger.pending;
+    if (this.#saved.beginning.start !== undefined) return false;
     return asked.kind === 'choice' && this.seats[asked.side] !== 'open' && this.#ledger.moments.every(({ by }) => by === null);
   }
 
