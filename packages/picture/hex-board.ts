@@ -42,6 +42,13 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
   links?(state: S): readonly HexLink[];
   /** Where a reaction begins in the middle of what another does, and where it is over: the log tells what lies between as a part of that. */
   aside?(event: E): 'begins' | 'ends' | undefined;
+  /**
+   * The question in which a fight is begun that an order only leads to, as everybody would stand then, and its answer: its chances are told with the
+   * order. Absent: whoever orders a fight is told its chances there.
+   */
+  fightAhead?(state: S, action: A): { readonly state: S; readonly action: A } | undefined;
+  /** What an order costs besides its way, for who may not think of it. Absent: nothing. */
+  warning?(state: S, action: A): string | undefined;
   /** Whom an order could drive back, and where each could go; no hex: he has no way. Absent: nobody is driven back. */
   drivenBack?(state: S, action: A): readonly { readonly piece: PieceId; readonly hexes: readonly string[] }[];
 }

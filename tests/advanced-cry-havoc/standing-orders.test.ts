@@ -1,7 +1,7 @@
 import { readStandingOrders, type StandingOrder, standingAnswer, standingDefaults } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { order } from '../standing-order.js';
-import { type Fight, game, hex, Table } from './table.js';
+import { type Fight, game, hex, only, Table } from './table.js';
 
 const answered = (table: Table, ...orders: readonly StandingOrder[]): unknown => {
   const answer = standingAnswer(game, table.state, table.asks, orders);
@@ -219,6 +219,15 @@ describe('after a blow (D14, D17, D20)', () => {
     expect(answered(table, order('advance', 'always'))).toMatchObject({ type: 'advance', unit: 'ham' });
     expect(answered(table, order('advance', 'always', { when: { free: true } }))).toBeUndefined();
     expect(answered(table, order('advance', 'never'))).toEqual({ type: 'stand' });
+  });
+
+  test('[D17, SC-0] after the blow that decides a duel nobody is asked whether he follows', () => {
+    const table = only('duel', { ralf: '0305 E', ivo: '0705 E wounded' }, 'plaintiff').at('charge');
+    table.act({ type: 'charge', unit: 'ralf', target: 'ivo' });
+    while (table.frame === 'charge.ride') table.act(byDefault(table) as object);
+    table.dice(0);
+    expect([table.frame, table.who('ivo').health]).toEqual(['blow.advance', 'dead']);
+    expect(byDefault(table)).toEqual({ type: 'stand' });
   });
 
   test('[D20] who wakes up faces the nearest enemy', () => {

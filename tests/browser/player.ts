@@ -9,8 +9,16 @@ export class Player {
     await Player.prepare(page, dice);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin the battle' }).click();
-    await page.waitForURL('**/game/**');
+    await Player.begins(page);
     return new Player(page);
+  }
+
+  /** Once the table is there: where the other side acts first, it waits for a word. */
+  static async begins(page: Page): Promise<void> {
+    await page.waitForURL('**/game/**');
+    await expect(page.locator('.order-bar')).toBeVisible();
+    const begin = page.locator('.order-bar [data-kind="begin"]');
+    if (await begin.isVisible()) await begin.click();
   }
 
   /** Begins a battle of another game, as its first side against a captain; or leads the other side as well. */
@@ -24,7 +32,7 @@ export class Player {
       await seat.getByRole('radio', { name: 'Me' }).check();
     }
     await page.getByRole('button', { name: 'Begin the battle' }).click();
-    await page.waitForURL('**/game/**');
+    await Player.begins(page);
     return new Player(page);
   }
 
@@ -49,6 +57,7 @@ export class Player {
 
   /** Until it is this player's choice, or the battle is over. */
   async waits(): Promise<'mine' | 'over'> {
+    await Player.begins(this.page);
     const mine = this.page.locator('.prompt[data-mine="true"]');
     const over = this.page.getByRole('region', { name: 'The game is over' });
     await expect(mine.or(over).first()).toBeVisible({ timeout: 60_000 });

@@ -125,6 +125,39 @@ test('a new battle by keyboard: battle, leaders, an option', async ({ page }) =>
   ]);
 });
 
+test('who acts first waits until one has read what the battle is about: a button or Enter begins, and a battle that goes on is not held again', async ({
+  page,
+}) => {
+  for (const how of ['click', 'Enter'] as const) {
+    await open(page);
+    await led(page, 'Golden Horde', 'Recruit');
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    const begin = page.locator('.order-bar').getByRole('button', { name: 'Begin' });
+    await expect(page.locator('.prompt')).toContainText('Golden Horde acts first, as soon as you begin.');
+    await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('You lead Rus');
+    await page.waitForTimeout(500);
+    await expect(begin, 'nothing has happened meanwhile').toBeVisible();
+    if (how === 'click') await begin.click();
+    else await page.keyboard.press(how);
+    await expect(begin).toHaveCount(0);
+    await expect(page.locator('.prompt[data-mine="true"]')).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(page.locator('.prompt[data-mine="true"]')).toBeVisible({ timeout: 60_000 });
+    await expect(begin).toHaveCount(0);
+  }
+});
+
+test('"Learn by doing" opens the battle that it names, with its coach; the lessons are a link beside it', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: "Learn by doing: Gemyabek's picket (Devil's Horsemen)" }).click();
+  await expect(page).toHaveURL(/\/game\/here-/);
+  await expect(page.locator('.top-bar')).toContainText("First battle: Gemyabek's picket");
+  await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('A plan:');
+  await open(page);
+  await page.getByRole('link', { name: "Lessons of Devil's Horsemen" }).click();
+  await expect(page).toHaveURL(/\/learn\/devils-horsemen$/);
+});
+
 test('two at one screen, and two bots to watch', async ({ page }) => {
   await open(page);
   await led(page, 'Golden Horde', 'Me');

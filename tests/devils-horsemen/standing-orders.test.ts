@@ -57,6 +57,17 @@ describe('W1: withdraw and feign (14.3)', () => {
   });
 });
 
+test('[14.3, DH-R87] leaders ride along by default, all of them; told to stay, none does', () => {
+  const t = Table.fight({ rus: 'R1 KN 1010 E', mongols: withWatch('M1 LC 1810 W'), rusLeaders: 'LR 1010 OC, LS 1010 SC', ...afar }).lead(
+    'LR',
+  );
+  t.act({ type: 'unit', unit: 'R1' }).act({ type: 'move', unit: 'R1', steps: enter('1110') });
+  expect(t.place).toBe('march.along');
+  expect(byDefault(t)).toEqual({ type: 'along', leaders: ['LR', 'LS'] });
+  expect(answered(t, order('along', 'never'))).toEqual({ type: 'along', leaders: [] });
+  expect(answered(t, order('along', 'ask'))).toBeUndefined();
+});
+
 describe('W3: turning (14.3)', () => {
   const beside = (mongol: string) =>
     Table.fight({ rus: 'R1 HC 1010 E', mongols: withWatch(mongol), ...afar })

@@ -1,4 +1,4 @@
-import { apply, pending } from '@pennon/kernel';
+import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { headOf, isOnHexes } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
@@ -67,4 +67,39 @@ describe('a formation that moves by one order', () => {
     expect(new Set(named).size).toBe(named.length);
     expect(goings.length).toBeGreaterThan(0);
   });
+});
+
+test("in Devil's Horsemen leaders go with their men: they are not said to stay behind", async () => {
+  const horsemen = (await loadSystem('devils-horsemen')).game ?? expect.fail('a whole game');
+  const board = horsemen.picture;
+  if (board.kind !== 'hexes') return expect.fail('played on hexes');
+  const begun = newGame(horsemen, 'devils-horsemen/training', {});
+  if (!begun.ok) return expect.fail(begun.error.message);
+  const luck = Sfc32.seeded(3);
+  let now: State = begun.state;
+  for (let i = 0; i < 60; i++) {
+    const asked = pending(horsemen, now);
+    if (asked.kind === 'over') break;
+    const orders = asked.kind === 'choice' ? asked.actions.map((action) => board.pointsAt(now, action)) : [];
+    const members = orders.flatMap(({ piece, order }) => (order === 'choose' && piece !== undefined ? [piece] : []));
+    if (asked.kind === 'choice' && members.includes('Lm2')) {
+      const plan = formationPlan(
+        { game: horsemen, picture: board, layout: board.ground(now), side: asked.side },
+        now,
+        members,
+        '1104',
+        '1105',
+      );
+      const gone = new Map(plan.goings.map(({ piece, hex }) => [piece, hex]));
+      expect([gone.get('Lm2'), gone.get('M3')]).toEqual(['1107', '1107']);
+      expect(plan.stay).not.toContain('Lm2');
+      return;
+    }
+    const singly = asked.kind === 'choice' ? asked.actions.find(({ type }) => type === 'orders') : undefined;
+    const input = asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: singly ?? luck.pick(asked.actions) };
+    const went = apply(horsemen, now, input);
+    if (!went.ok) return expect.fail(went.error.message);
+    now = went.state;
+  }
+  expect.fail('nobody gives single orders');
 });

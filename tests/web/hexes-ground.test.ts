@@ -4,6 +4,7 @@ import { picture } from '@pennon/kulikovo/picture';
 import { HEX_AREAS, HEXSIDES, type HexDrawings, type HexGround } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { changedLines, drawingOf as drawnWith, signOf } from '../../apps/web/hexes/ground-drawing.js';
+import { centreOf } from '../../apps/web/hexes/hex-geometry.js';
 import { strewnOver } from '../../apps/web/hexes/strewn-hex.js';
 import { chanceOf, placedPath } from '../../apps/web/stage/sprigs.js';
 
@@ -179,4 +180,13 @@ describe('what is strewn', () => {
     expect(Math.max(...found)).toBeLessThan(1);
     expect(found.reduce((sum, n) => sum + n, 0) / found.length).toBeCloseTo(0.5, 1);
   });
+});
+
+test('the name of a house stands between two rows of its hexes, where nobody covers it', () => {
+  const hexes = ['0202', '0302', '0402', '0203', '0303', '0403', '0204', '0304', '0404'];
+  const map = plain({ buildings: [{ id: 'barn', name: 'Barn', hexes }] });
+  const [name] = drawingOf(map).names;
+  const rows = [2, 3, 4].map((row) => centreOf(map, `030${row}`).y);
+  expect(name).toMatchObject({ kind: 'house', name: 'Barn' });
+  expect(name !== undefined && 'at' in name ? name.at.y : 0).toBeCloseTo(((rows[0] ?? 0) + (rows[1] ?? 0)) / 2);
 });

@@ -22,7 +22,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   odds: SHARED,
   armies: SHARED,
   learn: [...SHARED, 'lessons'],
-  start: [...SHARED, 'session', 'boards'],
+  start: [...SHARED, 'session', 'boards', 'lessons'],
   record: [...PLAYED, 'boards'],
   play: [...PLAYED, 'boards', 'lessons'],
   'service-worker': [],

@@ -107,7 +107,7 @@ describe('what an order leads to', () => {
     expect(attacks.length).toBeGreaterThan(3);
     for (const { state, action } of attacks)
       for (const branch of foresee(game, state, action, 'rus')?.branches ?? [])
-        for (const outcome of branch.outcomes) expect(rollsTo(game, state, action, outcome, branch).length).toBeGreaterThan(0);
+        for (const outcome of branch.outcomes) expect(rollsTo(game, { state, action }, outcome, branch).length).toBeGreaterThan(0);
   });
 });
 

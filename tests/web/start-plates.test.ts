@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasGame, loadSystem, SYSTEM_IDS } from '../../apps/web/app/systems.js';
+import { loadTeaching } from '../../apps/web/app/teaching.js';
 import { offerOf, plateOf } from '../../apps/web/start/plate.js';
 
 describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
@@ -12,6 +13,8 @@ describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
     expect(JSON.parse(JSON.stringify(offer))).toEqual(offer);
     expect(offer?.battles).toBe(system.game?.scenarios.length);
     expect(offer?.first.name).toBe(system.game?.scenarios[0]?.name);
+    const teaching = await loadTeaching(id);
+    if (teaching !== undefined) expect(teaching.firstBattle.title, 'the card begins the battle that it names').toContain(offer?.first.name);
     expect(plate?.ground.kind).toBe(plate?.drawn.kind);
     const figures = new Set(Object.keys(plate?.drawn.drawings.figures ?? {}));
     expect(plate?.pieces.filter(({ figure }) => !figures.has(figure))).toEqual([]);

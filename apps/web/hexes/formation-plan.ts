@@ -73,7 +73,12 @@ export function formationPlan(asked: FormationAsked, state: State, pieces: reado
     else goings.push(gone.going);
     if (gone?.going.hex != null) held.add(gone.going.hex);
   }
-  return { goings, stay };
+  // Leaders have gone with their men by then.
+  const went = picture.pieces(now).filter(({ id, hexes: [hex] }) => stay.includes(id) && hex !== undefined && hex !== hexOf.get(id));
+  const along = went.map(
+    (piece): Going => ({ piece: piece.id, hex: headOf(piece), facing: null, path: [], actions: [], isAnswered: false }),
+  );
+  return { goings: [...goings, ...along], stay: stay.filter((id) => !went.some((piece) => piece.id === id)) };
 }
 
 /** Everybody who can do something to a piece from where he stands does it, each in the best way he has. */

@@ -11,6 +11,9 @@ import type { Layout } from './hex-geometry.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 
+/** Who acts is chosen first, then what he does; whatever comes after that only belongs to it. */
+const DEED = 2;
+
 /** Whoever points somewhere for so many milliseconds means it. */
 const REST = 60;
 
@@ -65,7 +68,12 @@ export class Formation {
   readonly name = computed<string | undefined>(() => (this.isTaken.value ? this.#name() : undefined));
   #name(): string {
     const group = this.play.pieceOf.value.get(this.members.value[0] ?? '')?.group ?? null;
-    return say('playFormation', { group: group ?? 'none', count: this.#going.value.length });
+    return say('playFormation', { group: group ?? 'none', count: this.#unitsOf(this.#going.value) });
+  }
+  /** How many of them are units; leaders only go along. */
+  #unitsOf(pieces: readonly string[]): number {
+    const units = this.picture.armies(this.play.now.value.state).flatMap(({ groups }) => groups.flatMap((group) => group.pieces));
+    return pieces.filter((piece) => units.includes(piece)).length || pieces.length;
   }
 
   /** Takes all of them, or lets them go again. */
@@ -144,7 +152,7 @@ export class Formation {
     const first = goings.find(({ isAnswered }) => isAnswered);
     const label =
       taken.target === null
-        ? say('playMoveFormation', { count: goings.length })
+        ? say('playMoveFormation', { count: this.#unitsOf(goings.map(({ piece }) => piece)) })
         : say('playShootFormation', { count: goings.length, name: this.play.nameOf(taken.target) });
     return { label, note: first === undefined ? null : say('playFormationAnswered'), give: () => this.#give(plan) };
   });
@@ -164,8 +172,9 @@ export class Formation {
         const isOffered = pending.kind === 'choice' && pending.actions.some((one) => sameData(one, action));
         // Whoever cannot be chosen any more is left out; what he was to do may have become impossible too.
         if (!isOffered && i === 0 && this.members.value.length > 0) break;
-        if (!isOffered) return;
-        await this.play.choose(action);
+        if (!isOffered && i < DEED) return;
+        // What is not asked after it has been answered by a standing order.
+        if (isOffered) await this.play.choose(action);
       }
     }
   }

@@ -466,12 +466,14 @@ function patchOutline(ground: HexGround, hexes: readonly string[]): string {
     .join('');
 }
 
-/** A house has its name in its middle. */
-const houseName = (ground: HexGround, { name, hexes }: NonNullable<HexGround['buildings']>[number]): MapName => ({
-  kind: 'house',
-  name,
-  at: middleOfPoints(hexes.map((hex) => centreOf(ground, hex))),
-});
+/** A house has its name in its middle, above the hexes there that have others above them: who and what lies in a hex does not cover it. */
+function houseName(ground: HexGround, { name, hexes }: NonNullable<HexGround['buildings']>[number]): MapName {
+  const centres = hexes.map((hex) => centreOf(ground, hex));
+  const { x, y } = middleOfPoints(centres);
+  const isOverHex = centres.some((centre) => Math.abs(centre.y - y) < RADIUS / 2);
+  const above = y - Math.max(...centres.filter((centre) => centre.y < y - RADIUS / 2).map((centre) => centre.y));
+  return { kind: 'house', name, at: { x, y: isOverHex && Number.isFinite(above) ? y - above / 2 : y } };
+}
 
 /** A hexside that is drawn by strokes about its middle; the first hex lies above. */
 export function signOf(layout: Layout, { between: [a, b], kind }: HexsideOnMap, { hexsides }: HexDrawings): readonly HexsideSign[] {

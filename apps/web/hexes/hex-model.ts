@@ -24,6 +24,7 @@ import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say, sentence } from '../text/say.js';
 import { Arranging } from './arranging.js';
+import { fightNote } from './fight-note.js';
 import { Formation } from './formation.js';
 import { aimOf, answersAheadOf, answersIn, arrowsOf } from './hex-arrows.js';
 import type { DragWord } from './hex-input.js';
@@ -388,7 +389,8 @@ export class HexModel implements BoardModel {
     if (at.order !== 'move' || at.hex === undefined) return undefined;
     const { cost, budget } = this.play.game.picture;
     const isOnly = this.facingsAt(at.hex).length < 2;
-    return planWords({ cost: cost?.(state, action), budget: budget?.(state, action), facing: at.facing, isOnly });
+    const words = planWords({ cost: cost?.(state, action), budget: budget?.(state, action), facing: at.facing, isOnly });
+    return [words, this.picture.warning?.(state, action), fightNote(this.play, action)].filter((one) => one !== undefined).join(' ');
   }
   differences({ action, at }: Option): readonly string[] {
     const cost = this.play.game.picture.cost?.(this.play.now.value.state, action);

@@ -29,6 +29,12 @@ export interface Foresight {
   readonly branches: readonly Branch[];
   /** Nothing is left to chance, and nobody else is asked. */
   readonly isCertain: boolean;
+  /** The choice that the chances are those of: the action itself, or the fight for which it is only a word. */
+  readonly choice: Choice;
+}
+interface Choice {
+  readonly state: State;
+  readonly action: GameAction;
 }
 
 const known = new WeakMap<State, Map<string, Foresight | undefined>>();
@@ -46,7 +52,15 @@ function worked(game: PicturedGame, state: State, action: GameAction, eyes: Side
   const odds = oddsOfAction(game, state, action);
   if (!odds.ok) return undefined;
   const branches = branchesOf(game, state, action, odds, eyes);
-  return { of: odds.of, branches, isCertain: branches.length === 1 && branches[0]?.outcomes.length === 1 };
+  const isCertain = branches.length === 1 && branches[0]?.outcomes.length === 1;
+  const fight = isCertain ? fightAheadOf(game, state, action) : undefined;
+  const ahead = fight && foresee(game, fight.state, fight.action, eyes);
+  return ahead ?? { of: odds.of, branches, isCertain, choice: { state, action } };
+}
+
+/** The fight that an action only leads to, in the state in which it would be begun. */
+export function fightAheadOf({ picture }: PicturedGame, state: State, action: GameAction): Choice | undefined {
+  return picture.kind === 'hexes' ? picture.fightAhead?.(state, action) : undefined;
 }
 
 function branchesOf(
@@ -131,7 +145,7 @@ export function likeliestOf<O extends Pick<Outcome, 'rank' | 'ways'>>(
 }
 
 /** The rolls of one way to an outcome, with every modifier: what would be in the log. */
-export function rollsTo(game: PicturedGame, state: State, action: GameAction, { outcome }: Outcome, { when }: Branch): readonly Roll[] {
+export function rollsTo(game: PicturedGame, { state, action }: Choice, { outcome }: Outcome, { when }: Branch): readonly Roll[] {
   const story = storyOf(game, state, action, outcome, when);
   let now = state;
   const rolls: Roll[] = [];

@@ -1,7 +1,7 @@
 import { type PicturedGame, takingBack } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Now, State } from '../session/session.js';
-import { foresee, type Summary, summaryOf } from './foresight.js';
+import { fightAheadOf, foresee, type Summary, summaryOf } from './foresight.js';
 import type { Option } from './options.js';
 
 /** Whose game it is, and how it stands. */
@@ -79,7 +79,7 @@ export class OddsAhead {
     this.#known.set(key, found);
     this.#waiting.push(() => {
       const { game } = this.play;
-      const isRolled = takingBack(game, state, action).why === 'dice are rolled';
+      const isRolled = takingBack(game, state, action).why === 'dice are rolled' || fightAheadOf(game, state, action) !== undefined;
       const foresight = isRolled ? foresee(game, state, action, eyes) : undefined;
       found.value = (foresight && summaryOf(foresight)) ?? null;
     });

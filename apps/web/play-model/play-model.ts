@@ -1,5 +1,5 @@
 import type { GameAction, GameComplaint, Refusal, Side, StandingOrder } from '@pennon/kernel';
-import { type Ground, headOf, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
+import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Now, Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
@@ -7,6 +7,7 @@ import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { Forestalled } from './forestalled.js';
 import { OddsAhead } from './odds-ahead.js';
+import { Offered } from './offered.js';
 import {
   commonFocus,
   type Deed,
@@ -22,14 +23,13 @@ import {
 } from './options.js';
 import { Screen } from './screen.js';
 import { Seats } from './seats.js';
-import { WayOn } from './way-on.js';
 import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** What the one filled button does now. */
 export interface MainOrder {
   /** Verb and object. */
   readonly label: string;
-  readonly kind: 'plan' | 'next' | 'closing';
+  readonly kind: 'plan' | 'next' | 'closing' | 'begin';
   /** Why it cannot be taken back; nothing when it can. */
   readonly final: WhyFinal | null;
 }
@@ -152,6 +152,8 @@ export class PlayModel {
     const isSeen = !this.screen.isPlayingOut.value && this.seats.next.value === null;
     return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
   });
+  /** Whether the other side, which acts first, waits for a word that one is ready. */
+  readonly isAwaited = computed(() => this.session.isAwaited?.value === true);
   readonly options = computed<readonly Option[]>(() =>
     this.isMine.value ? optionsOf(this.game, this.now.value.state, this.now.value.pending) : [],
   );
@@ -170,41 +172,9 @@ export class PlayModel {
   deedsOf(options: readonly Option[]): readonly Deed[] {
     return this.board.deeds?.(options) ?? options.map((option) => ({ meant: option, ways: [option] }));
   }
-  /** Where somebody was going when he was stopped. */
-  readonly #wayOn = new WayOn();
+  /** What is done by one word. */
+  readonly #offered = new Offered(this);
   readonly #forestalled: Forestalled;
-  /**
-   * The way on of one who was stopped; else the only thing that can be done besides leaving it at that, where dice hang on it: its chances are shown at
-   * once, and one word does it.
-   */
-  readonly #offer = computed<Option | undefined>(() => {
-    if (Object.keys(this.focus.value).length > 0) return undefined;
-    const options = this.options.value;
-    const goesOn = this.#wayOn.among(options, (piece, hex) => {
-      const stands = this.pieceOf.value.get(piece);
-      return stands !== undefined && 'hexes' in stands && headOf(stands) === hex;
-    });
-    const only = goesOn ?? this.#onlyDeed(options);
-    if (only === undefined || only === goesOn) return only;
-    return takingBack(this.game, this.now.value.state, only.action).why === 'dice are rolled' ? only : undefined;
-  });
-  /** The only one of several that does not leave it at that. */
-  #onlyDeed(options: readonly Option[]): Option | undefined {
-    const actions = options.map(({ action }) => action);
-    const closings = new Set(this.game.picture.closings(this.now.value.state, actions).map(({ action }) => action));
-    const [only, more] = options.filter(({ action }) => !closings.has(action));
-    return options.length > 1 && more === undefined && closings.size > 0 ? only : undefined;
-  }
-  /**
-   * The only thing that who was chosen can still do besides that, if it is what is listed first. Who is only taken up by it is the next one; and nobody
-   * is urged to go at somebody whose chances are not shown.
-   */
-  readonly #deed = computed<Option | undefined>(() => {
-    const left = this.left.value;
-    const deed = Object.keys(this.focus.value).length > 0 ? this.#onlyDeed(left) : this.#offer.value;
-    if (deed === undefined || deed === this.#offer.value) return deed;
-    return deed !== left[0] || deed.at.order === 'choose' || deed.at.target !== undefined ? undefined : deed;
-  });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
   /** The kind of orders in the list that somebody looks at. */
@@ -222,7 +192,7 @@ export class PlayModel {
         : left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
     if (there.length === 1) return there[0];
     const isTold = Object.keys(this.focus.value).length > 0;
-    return this.board.alike?.(there) ?? (isTold ? this.board.alike?.(left) : undefined) ?? this.#offer.value;
+    return this.board.alike?.(there) ?? (isTold ? this.board.alike?.(left) : undefined) ?? this.#offered.offer.value;
   });
   /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
   readonly closing = computed(() => {
@@ -234,22 +204,13 @@ export class PlayModel {
     if (first === undefined || this.session.wants?.(first.action) === false) return undefined;
     return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
   });
-  /** Of plans that differ in little the one that is meant, else the plan. */
-  readonly #planned = computed<Option | undefined>(() => {
-    const left = this.left.value;
-    const isTold = Object.keys(this.focus.value).length > 0;
-    return this.plan.value ?? (isTold ? this.board.meant(left) : this.#offer.value) ?? this.#deed.value;
-  });
   /** What the plan costs and how it ends. */
   readonly planNote = computed<string | undefined>(() => {
-    const plan = this.#planned.value;
+    const plan = this.#offered.planned.value;
     return plan === undefined ? undefined : this.board.planNote?.(plan);
   });
   /** The plan has made itself: leaving it at that is offered beside it. */
-  readonly isOffer = computed(() => {
-    const planned = this.#planned.value;
-    return this.plan.value === undefined && planned !== undefined && planned === this.#deed.value;
-  });
+  readonly isOffer = computed(() => this.#offered.isItself.value);
   /** The next piece that may be chosen, after the one that was pointed at last. */
   readonly next = computed<string | undefined>(() => {
     // Where whole bodies are asked for, nobody is taken out of them.
@@ -259,11 +220,12 @@ export class PlayModel {
   });
   /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
   readonly mainOrder = computed<MainOrder | undefined>(() => {
+    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null };
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return { label: order.label, kind: 'plan', final: null };
-    const plan = this.#planned.value;
+    const plan = this.#offered.planned.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
       return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why };
@@ -359,7 +321,7 @@ export class PlayModel {
   /** Somebody has been dragged there: what can be taken back is done at once, anything else is planned. */
   async dropAt(at: At): Promise<void> {
     await this.point(at);
-    const plan = this.#planned.value;
+    const plan = this.#offered.planned.value;
     if (plan !== undefined && takingBack(this.game, this.now.value.state, plan.action).may) await this.choose(plan.action);
   }
 
@@ -392,9 +354,10 @@ export class PlayModel {
 
   /** Does what the main button says. */
   async confirm(isByKey = false): Promise<void> {
+    if (this.isAwaited.value) return this.session.begin?.();
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return order.give();
-    const plan = this.#planned.value;
+    const plan = this.#offered.planned.value;
     if (plan !== undefined && isByKey && this.isOffer.value && !this.#isSeen) return this.#askAgain();
     if (plan !== undefined) return this.choose(plan.action);
     const main = this.mainOrder.value;
@@ -441,7 +404,7 @@ export class PlayModel {
       this.isSending.value = false;
       if (complaint === undefined) {
         this.#before = before;
-        this.#wayOn.ordered(at);
+        this.#offered.ordered(at);
         this.hasOrdered.value = true;
       } else {
         this.#forestalled.ordered(null);
@@ -483,6 +446,7 @@ export class PlayModel {
   /** Until the first move everything is chosen as it is listed first: for who wants to fight at once. */
   setUpAtOnce(): void {
     this.#isSettingUp.value = true;
+    this.session.begin?.();
   }
   readonly maySetUp = computed(() => this.session.system.battles?.isSettingUp(this.now.value.state) === true && this.isMine.value);
 

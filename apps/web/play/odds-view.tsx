@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { OutcomeBar, OutcomeLine } from '../parts/outcome-line.js';
 import { RollView } from '../parts/roll-view.js';
-import { type Branch, foresee, type Outcome, rollsTo, type Summary, summaryOfBranch } from '../play-model/foresight.js';
+import { type Branch, type Foresight, foresee, type Outcome, rollsTo, type Summary, summaryOfBranch } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -20,7 +20,7 @@ export function OddsView({ model, option, isPlan }: { readonly model: PlayModel;
       <h2>{model.game.picture.label(state, option.action)}</h2>
       {isOnBoard && branches.length > 0 && <p class="if">{say('playThen')}</p>}
       {branches.map((branch) => (
-        <BranchView key={JSON.stringify(branch.when)} model={model} option={option} branch={branch} />
+        <BranchView key={JSON.stringify(branch.when)} model={model} choice={found?.choice} branch={branch} />
       ))}
     </section>
   );
@@ -32,11 +32,19 @@ export const chancesText = ({ good, even, bad, isWorst }: Summary): string => {
   return isWorst ? say('playAtWorst', { text }) : text;
 };
 
-function BranchView({ model, option, branch }: { readonly model: PlayModel; readonly option: Option; readonly branch: Branch }) {
+function BranchView({
+  model,
+  choice,
+  branch,
+}: {
+  readonly model: PlayModel;
+  readonly choice: Foresight['choice'] | undefined;
+  readonly branch: Branch;
+}) {
   const likeliest = branch.outcomes.reduce((a, b) => (b.ways > a.ways ? b : a));
   const chosen = useSignal<Outcome | null>(null);
   const of = branch.outcomes.reduce((sum, { ways }) => sum + ways, 0);
-  const rolls = rollsTo(model.game, model.now.value.state, option.action, chosen.value ?? likeliest, branch);
+  const rolls = choice === undefined ? [] : rollsTo(model.game, choice, chosen.value ?? likeliest, branch);
   const summary = summaryOfBranch(branch);
   return (
     <div class="branch">

@@ -72,11 +72,13 @@ export function Opening({ model }: { readonly model: PlayModel }) {
           <strong>{say('playOpeningPlan')}</strong> <Terms glossary={glossary} text={first.value.plan} />
         </p>
       )}
-      <p class="coach-ways">
-        <button type="button" onClick={() => putAway(session.id)}>
-          {say('playOpeningDone')}
-        </button>
-      </p>
+      {!model.isAwaited.value && (
+        <p class="coach-ways">
+          <button type="button" onClick={() => putAway(session.id)}>
+            {say('playOpeningDone')}
+          </button>
+        </p>
+      )}
     </aside>
   );
 }

@@ -175,6 +175,7 @@ function Asked({ model }: { readonly model: PlayModel }) {
     ) : (
       say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })
     );
+  if (model.isAwaited.value) return <>{say('playAwaited', subject(side))}</>;
   if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
   if (thinking !== null) return <>{say('playThinking', subject(model.sideName(thinking)))}</>;
   return (

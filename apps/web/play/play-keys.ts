@@ -70,7 +70,7 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
 /** Whoever has the focus nowhere plays on the board: Enter does what the main button says, and without a plan takes who stands at the cursor. */
 function pressOnBoard(model: PlayModel, event: KeyboardEvent): void {
   const main = model.mainOrder.value?.kind;
-  if (doneBy(keyOf(event)) === 'confirm' && (main === 'plan' || main === 'closing')) {
+  if (doneBy(keyOf(event)) === 'confirm' && (main === 'plan' || main === 'closing' || main === 'begin')) {
     void model.confirm(true);
     event.preventDefault();
   } else model.screen.motion.input.value?.key(event);

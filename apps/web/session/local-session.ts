@@ -82,6 +82,7 @@ export class LocalSession implements Session {
   readonly thinking = signal<Side | null>(null);
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string> = {};
+  readonly isAwaited = signal(false);
   readonly now;
   readonly orderBook: OrderBook | undefined;
   readonly #orders = signal<readonly StandingOrder[]>([]);
@@ -119,7 +120,20 @@ export class LocalSession implements Session {
       this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
     }
+    this.isAwaited.value = this.mine.length > 0 && this.#isUntouched;
     void this.#letBotsPlay();
+  }
+
+  begin(): void {
+    if (!this.isAwaited.value) return;
+    this.isAwaited.value = false;
+    void this.#letBotsPlay();
+  }
+  /** Nobody has chosen anything yet, and a bot is to choose first; who goes on from a position of a record has seen how it stands. */
+  get #isUntouched(): boolean {
+    const asked = this.#ledger.pending;
+    if (this.#saved.beginning.start !== undefined) return false;
+    return asked.kind === 'choice' && this.seats[asked.side] !== 'open' && this.#ledger.moments.every(({ by }) => by === null);
   }
 
   listen(listener: (happening: Happening) => void): () => void {
@@ -279,6 +293,9 @@ export class LocalSession implements Session {
 
   async #letBotsPlay(): Promise<void> {
     const asked = this.#ledger.pending;
+    // It may have been begun in another window.
+    if (this.isAwaited.value && this.#isUntouched) return;
+    this.isAwaited.value = false;
     if (!this.#isOpen || this.thinking.value !== null || asked.kind !== 'choice') return;
     const seat = this.seats[asked.side] ?? 'open';
     if (seat === 'open') return;

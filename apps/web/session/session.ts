@@ -83,6 +83,9 @@ export interface Session {
   readonly connection: ReadonlySignal<Connection>;
   /** A bot thinks for this side. */
   readonly thinking: ReadonlySignal<Side | null>;
+  /** The battle is set up and a bot acts first, but only when who sits here has begun. None where nobody is waited for. */
+  readonly isAwaited?: ReadonlySignal<boolean>;
+  begin?(): void;
   /** What went wrong and is not the player's fault: a bot that failed, a disk that is full. */
   readonly trouble: ReadonlySignal<string | null>;
   /** Everything that happens from now on, one after the other. Returns how to stop. */

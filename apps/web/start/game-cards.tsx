@@ -4,9 +4,11 @@ import { Suspense } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { learnLink } from '../app/lesson-links.js';
 import { hasGame, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
+import { hasLessonsOf } from '../app/teaching.js';
 import { BOARD_KINDS } from '../boards/board-kinds.js';
 import { useInSight } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
+import { FirstBattle } from './first-battle.js';
 import type { Plate } from './plate.js';
 import { isBattleWanted, shownSystem } from './played-systems.js';
 
@@ -49,7 +51,17 @@ function GameCard({ id }: { readonly id: SystemId }) {
         <h3 id={`game-${id}`}>{name}</h3>
         <p class="quiet">{kind}</p>
         <p>{charm}</p>
-        <p class="quiet start-system-size">{sizeOf(id)}</p>
+        <p class="quiet start-system-size">
+          {sizeOf(id)}
+          {hasLessonsOf(id) && (
+            <>
+              {say('startAndLessons')}{' '}
+              <a href={learnLink(id)} aria-label={say('startLessonsOf', { system: name })}>
+                {say('startLessons')}
+              </a>
+            </>
+          )}
+        </p>
         {hasGame(id) ? <Doors id={id} /> : <DoorsOfOneToCome id={id} />}
       </div>
     </article>
@@ -107,14 +119,7 @@ function Doors({ id }: { readonly id: SystemId }) {
   const { name, lessons } = SYSTEMS[id];
   return (
     <div class="start-system-doors">
-      {lessons === undefined ? (
-        <ChartsDoor id={id} />
-      ) : (
-        <a class="button start-learn" href={learnLink(id)} aria-label={say('startLearnOf', { system: name })}>
-          <span class="quiet">{say('startLearn')}</span>
-          <strong>{OFFERS[id]?.first.name ?? name}</strong>
-        </a>
-      )}
+      {lessons === undefined ? <ChartsDoor id={id} /> : <FirstBattle id={id} battle={OFFERS[id]?.first.name ?? name} />}
       <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={() => toNewBattle(id)}>
         {say('startSystemPlay')}
       </button>

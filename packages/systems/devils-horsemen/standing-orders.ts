@@ -29,7 +29,7 @@ import { isMounted, mayWithdraw } from './rules/units.js';
 import type { Action, AnyFrame, LeaderId, ShotFacts, State, UnitId } from './types.js';
 
 /*
- * The standing orders of 14.3: reactions, Trumps, rallies at a Standard, ways that are as good as one another, odd hits.
+ * The standing orders of 14.3: reactions, Trumps, leaders who ride along, rallies at a Standard, ways that are as good as one another, odd hits.
  */
 
 type Window = OrderWindow<State, Action, AnyFrame>;
@@ -265,6 +265,23 @@ const standardRally: Window = {
   },
 };
 
+/** All who may, or nobody. */
+const along: Window = {
+  id: 'along',
+  name: 'Leaders ride along',
+  about: 'When one of your units moves off that has leaders with it who have not moved in this Orders Phase (DH-R87).',
+  answers: { always: 'ride along', never: 'stay behind' },
+  conditions: {},
+  members: anybody,
+  question(_s, f, actions) {
+    if (f.proc !== 'march' || f.step !== 'along') return undefined;
+    const parties = actions
+      .flatMap((action) => (action.type === 'along' ? [action] : []))
+      .toSorted((a, b) => b.leaders.length - a.leaders.length);
+    return { deeds: parties.slice(0, 1).map((action) => ({ who: f.unit, action })), refrain: parties.at(-1) };
+  },
+};
+
 // ------------------------------------------------------------------ ways and hits
 
 /** Whose next hex is asked for, where the rules leave several. */
@@ -332,7 +349,7 @@ const whileFull = { quiver: 'full' } as const;
 
 /** What may be answered in advance, and what is ordered where nobody has said anything (14.3). */
 export const standing: StandingOrders<State, Action, AnyFrame> = {
-  windows: [withdraw, feign, turn, entryFire, returnFire, retireFire, raidFire, trump, standardRally, ways, oddHits],
+  windows: [withdraw, feign, turn, entryFire, returnFire, retireFire, raidFire, trump, along, standardRally, ways, oddHits],
   turn: { word: 'turn', of: (s) => s.turn, last: (s) => battlefield(s).document.turns },
   groups(s, side) {
     const own = battlefield(s).units.filter((its) => its.side === side);
@@ -349,6 +366,7 @@ export const standing: StandingOrders<State, Action, AnyFrame> = {
     ...['entryFire', 'returnFire', 'retireFire', 'raidFire'].map((window) => always(window, whileFull)),
     { window: 'trump', who: null, answer: 'never', when: {} },
     { window: 'trump', who: null, answer: 'ask', when: { chance: 50 } },
+    always('along'),
     always('standardRally'),
     always('ways'),
     always('oddHits'),

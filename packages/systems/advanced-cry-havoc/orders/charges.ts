@@ -4,7 +4,7 @@ import { expected, symbolsOfBlow } from '../board/chances.js';
 import { card, factsOf } from '../board/people.js';
 import { position } from '../board/position.js';
 import type { Action, CharacterId, State } from '../types.js';
-import { type Condition, chargers, enemyIn, ofTheSide, people, seat, type Window, within } from './common.js';
+import { type Condition, chargers, duelDecided, enemyIn, ofTheSide, people, seat, type Window, within } from './common.js';
 
 /* Charges, their own and in reaction (D1, D2, D4 to D7, D18). */
 
@@ -114,7 +114,7 @@ export const onward: Window = {
   name: 'Ride on after a charge',
   about: 'When the way before a rider of yours is open after his charge (R84).',
   answers: { always: 'ride on', never: 'stop' },
-  conditions: {},
+  conditions: { decided: duelDecided },
   members: people(
     ({ mounted }) => mounted !== undefined,
     (_its, { health }) => health === 'wounded',

@@ -2,6 +2,7 @@ import { type OrderCondition, type OrderDeed, type OrderMember, type OrderWindow
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { card, character, isMounted } from '../board/people.js';
 import { distanceBetween } from '../board/position.js';
+import { decided } from '../board/victory.js';
 import type { Action, AnyFrame, Character, CharacterId, State } from '../types.js';
 
 export type Window = OrderWindow<State, Action, AnyFrame>;
@@ -45,6 +46,13 @@ export function hexesTo(s: State, f: AnyFrame, { who }: Deed): number {
   const enemy = enemyIn(f);
   return who === null || enemy === null ? FAR : distanceBetween(s, character(s, who as CharacterId), character(s, enemy));
 }
+
+/** Elsewhere points may still hang on a hex. */
+export const duelDecided: Condition = {
+  words: 'the duel is decided already',
+  takes: oneOf([true]),
+  holds: (s) => battlefield(s).document.victory.rule === 'duel' && decided(s) !== undefined,
+};
 
 export const within: Condition = {
   words: 'the enemy is at most … hexes away from him',

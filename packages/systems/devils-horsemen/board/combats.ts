@@ -1,6 +1,7 @@
 import { latest, no, type Refusal, subsets } from '@pennon/kernel';
+import type { HexId } from '@pennon/space';
 import { type Clash, clashOf, withShift } from '../rules/shock.js';
-import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, UnitId, With } from '../types.js';
+import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, ShockFrame, State, UnitId, With } from '../types.js';
 import type { UnitCard } from './battlefield.js';
 import { isInRange, mayCommand } from './command.js';
 import { card, leader, leaderFacts, leaderIdsWith, unit, unitFacts } from './pieces.js';
@@ -12,6 +13,13 @@ export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
   const found: UnitId[] = [];
   for (const who of inOwnZoc(p, card(state, id).index)) found.push(p.board.card(who).id);
   return found;
+};
+
+/** Enemies in the ZOC of a unit that has come from somewhere, beside whom it did not stand there (W5, DH-R31). */
+export const metSince = (state: State, id: UnitId, from: HexId): readonly UnitId[] => {
+  const p = position(state);
+  const start = p.board.indexOf(from);
+  return enemiesInZoc(state, id).filter((enemy) => p.board.distance(p.head(card(state, enemy).index), start) !== 1);
 };
 
 /** Whether an attacker has this enemy in its ZOC. */
@@ -185,6 +193,19 @@ export const combatOf = (attackers: readonly UnitId[], defenders: readonly UnitI
   clashed: [],
   stood: [],
   advanced: [],
+});
+
+/** A Shock segment in which nobody has been told to fight whom yet. */
+export const shockFrom = (step: 'designate' | 'group'): ShockFrame => ({
+  proc: 'shock',
+  step,
+  atOnce: false,
+  combats: [],
+  at: 0,
+  queue: [],
+  failing: [],
+  advancing: null,
+  from: null,
 });
 
 // ---------------------------------------------------------------- who is still in it

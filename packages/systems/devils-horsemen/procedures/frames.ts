@@ -1,6 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import { combatOf } from '../board/combats.js';
+import { combatOf, shockFrom } from '../board/combats.js';
 import { hexOf, maNow, unit } from '../board/pieces.js';
 import { BOLT } from '../board/rout-way.js';
 import type {
@@ -164,21 +164,10 @@ export const beginRaid = (unit: UnitId, target: UnitId, hex: HexId, tired: boole
   leaders: [],
 });
 
-export const beginShock = (): ShockFrame => ({
-  proc: 'shock',
-  step: 'designate',
-  atOnce: false,
-  combats: [],
-  at: 0,
-  queue: [],
-  failing: [],
-  advancing: null,
-  from: null,
-});
+export const beginShock = (): ShockFrame => shockFrom('designate');
 /** The two units only (DH-R101). */
 export const beginShockAtOnce = (attacker: UnitId, defender: UnitId): ShockFrame => ({
-  ...beginShock(),
-  step: 'group',
+  ...shockFrom('group'),
   atOnce: true,
   combats: [combatOf([attacker], [defender])],
 });

@@ -1,5 +1,6 @@
 import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
+import { metSince } from '../board/combats.js';
 import { metByMover } from '../board/leaders-alone.js';
 import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
@@ -289,19 +290,7 @@ function dutyOf(s: State, f: MarchFrame): 'must' | 'may' | 'no' {
   if (!isFit({ state: s }, f.unit) || unit(s, f.unit).inColumn || unit(s, f.unit).mark !== 'none' || unit(s, f.unit).form !== f.form)
     return 'no';
   if (s.phase?.fought.includes(f.unit)) return 'no';
-  const p = position(s);
-  const { board } = p;
-  const { index } = card(s, f.unit);
-  const start = board.indexOf(f.from);
-  const met = inOwnZoc(p, index).filter((who) => board.distance(p.head(who), start) !== 1);
-  const [first] = met;
-  if (f.entered === 0 || first === undefined) return 'no';
-  const facts = {
-    attacker: unitFacts(s, f.unit),
-    defender: unitFacts(s, board.card(first).id),
-    aspect: 'front',
-    movedAdjacent: true,
-  } as const;
+  if (f.entered === 0 || metSince(s, f.unit, f.from).length === 0) return 'no';
   // Who is carried away must, whatever its type (5.2).
-  return f.carried || mustAttack(facts) ? 'must' : 'may';
+  return f.carried || mustAttack({ attacker: unitFacts(s, f.unit), movedAdjacent: true }) ? 'must' : 'may';
 }

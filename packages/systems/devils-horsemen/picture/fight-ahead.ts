@@ -1,0 +1,73 @@
+import { endOf } from '@pennon/hexes';
+import { howMany } from '@pennon/kernel';
+import { enemiesInZoc, metSince, shockFrom } from '../board/combats.js';
+import { unit, unitFacts } from '../board/pieces.js';
+import { isHiddenUnit } from '../board/special.js';
+import { automaticHitsSum } from '../rules/cohesion.js';
+import { mustAttack } from '../rules/superiority.js';
+import type { Action, AnyFrame, State, Unit, UnitId } from '../types.js';
+
+/** A combat that is formed later, in the state in which it will be. */
+interface Fight {
+  readonly state: State;
+  readonly action: Action;
+}
+
+/** The combat for which somebody is told to attack now, or by a move has to: with those who are told already and strike nobody else. */
+export function fightAhead(s: State, a: Action): Fight | undefined {
+  const frame = s.stack.at(-1);
+  switch (a.type) {
+    case 'attack':
+      return frame?.proc === 'march' ? fightOf(s, frame.unit, 'must') : undefined;
+    case 'join':
+      return fightOf(s, a.unit, 'may');
+    case 'move':
+      return fightAfter(s, a);
+    default:
+      return undefined;
+  }
+}
+
+function fightAfter(s: State, { unit: id, steps }: Extract<Action, { type: 'move' }>): Fight | undefined {
+  const now = unit(s, id);
+  const { hex } = now;
+  if (hex === null || now.inColumn || now.mark !== 'none' || s.phase?.fought.includes(id) || !steps.some((step) => 'enter' in step))
+    return undefined;
+  if (!mustAttack({ attacker: unitFacts(s, id), movedAdjacent: true })) return undefined;
+  const end = endOf<Unit['facing']>(hex, now.facing, steps);
+  const there = withUnit(s, id, { hex: end.hex, facing: end.facing, hits: now.hits + hitsOfMovingAgain(s, id) });
+  return metSince(there, id, hex).length === 0 ? undefined : fightOf(there, id, 'must');
+}
+
+function fightOf(s: State, id: UnitId, mark: 'must' | 'may'): Fight | undefined {
+  const defenders = enemiesInZoc(s, id).filter((enemy) => !isHiddenUnit(s, enemy));
+  if (defenders.length === 0) return undefined;
+  const isWith = ({ id: one, mark: its, hex }: Unit): boolean => {
+    const struck = its === 'none' || hex === null ? [] : enemiesInZoc(s, one);
+    return struck.length > 0 && struck.every((enemy) => defenders.includes(enemy));
+  };
+  const units = s.units.map(
+    (one): Unit => (one.id === id ? { ...one, mark } : one.mark === 'none' || isWith(one) ? one : { ...one, mark: 'none' }),
+  );
+  const attackers = units.filter((one) => one.mark !== 'none' && one.hex !== null).map((one) => one.id);
+  const under = s.stack.findLastIndex(({ proc }) => proc === 'activation');
+  const stack = [...s.stack.slice(0, under), ...s.stack.slice(under, under + 1).map(shocked), shockFrom('group')];
+  return { state: { ...s, units, stack }, action: { type: 'combat', attackers, defenders } };
+}
+const shocked = (frame: AnyFrame): AnyFrame => (frame.proc === 'activation' ? { ...frame, step: 'shocked' } : frame);
+
+const withUnit = (s: State, id: UnitId, changed: Partial<Unit>): State => ({
+  ...s,
+  units: s.units.map((one) => (one.id === id ? { ...one, ...changed } : one)),
+});
+
+/** Whoever has moved in this turn already is told what it costs to move again (h1). */
+export function warning(s: State, a: Action): string | undefined {
+  const hits = a.type === 'move' ? hitsOfMovingAgain(s, a.unit) : 0;
+  return hits === 0 ? undefined : `It has moved in this turn already: moving again costs it ${howMany(hits, 'hit')}.`;
+}
+function hitsOfMovingAgain(s: State, id: UnitId): number {
+  const { moved } = unit(s, id);
+  const facts = { reason: 'moved-again', mover: 'unit', ordered: true, unit: unitFacts(s, id), options: s.options } as const;
+  return moved ? automaticHitsSum(facts).total : 0;
+}
