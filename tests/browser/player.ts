@@ -9,13 +9,13 @@ export class Player {
     await Player.prepare(page, dice);
     await page.goto('/');
     await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await page.waitForURL('**/game/**');
     await Player.begins(page);
     return new Player(page);
   }
 
   /** Once the table is there: where the other side acts first, it waits for a word. */
   static async begins(page: Page): Promise<void> {
-    await page.waitForURL('**/game/**');
     await expect(page.locator('.order-bar')).toBeVisible();
     const begin = page.locator('.order-bar [data-kind="begin"]');
     if (await begin.isVisible()) await begin.click();
@@ -32,6 +32,7 @@ export class Player {
       await seat.getByRole('radio', { name: 'Me' }).check();
     }
     await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await page.waitForURL('**/game/**');
     await Player.begins(page);
     return new Player(page);
   }
