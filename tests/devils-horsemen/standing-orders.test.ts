@@ -57,12 +57,16 @@ describe('W1: withdraw and feign (14.3)', () => {
   });
 });
 
-test('[14.3, DH-R87] leaders ride along by default, all of them; told to stay, none does', () => {
+test('[14.3, DH-R87] leaders ride along by default, all of them, unless one has orders to give to others; told to stay, none does', () => {
   const t = Table.fight({ rus: 'R1 KN 1010 E', mongols: withWatch('M1 LC 1810 W'), rusLeaders: 'LR 1010 OC, LS 1010 SC', ...afar }).lead(
     'LR',
   );
   t.act({ type: 'unit', unit: 'R1' }).act({ type: 'move', unit: 'R1', steps: enter('1110') });
   expect(t.place).toBe('march.along');
+  expect(t.state.phase?.orders).toBeGreaterThan(0);
+  expect(byDefault(t)).toBeUndefined();
+  expect(answered(t, order('along', 'always'))).toEqual({ type: 'along', leaders: ['LR', 'LS'] });
+  t.with({}, { phase: t.state.phase && { ...t.state.phase, orders: 0 } });
   expect(byDefault(t)).toEqual({ type: 'along', leaders: ['LR', 'LS'] });
   expect(answered(t, order('along', 'never'))).toEqual({ type: 'along', leaders: [] });
   expect(answered(t, order('along', 'ask'))).toBeUndefined();

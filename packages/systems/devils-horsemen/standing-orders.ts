@@ -271,7 +271,14 @@ const along: Window = {
   name: 'Leaders ride along',
   about: 'When one of your units moves off that has leaders with it who have not moved in this Orders Phase (DH-R87).',
   answers: { always: 'ride along', never: 'stay behind' },
-  conditions: {},
+  conditions: {
+    spared: {
+      words: 'unless one of them still has orders to give to others',
+      takes: oneOf([true]),
+      holds: ({ phase }, _f, { action }) =>
+        phase?.mode !== 'orders' || phase.orders === 0 || action.type !== 'along' || !action.leaders.includes(phase.leader),
+    },
+  },
   members: anybody,
   question(_s, f, actions) {
     if (f.proc !== 'march' || f.step !== 'along') return undefined;
@@ -366,7 +373,7 @@ export const standing: StandingOrders<State, Action, AnyFrame> = {
     ...['entryFire', 'returnFire', 'retireFire', 'raidFire'].map((window) => always(window, whileFull)),
     { window: 'trump', who: null, answer: 'never', when: {} },
     { window: 'trump', who: null, answer: 'ask', when: { chance: 50 } },
-    always('along'),
+    always('along', { spared: true }),
     always('standardRally'),
     always('ways'),
     always('oddHits'),
