@@ -13,7 +13,7 @@ const promptOf = ({ pending }: Table): string => (pending.kind === 'choice' ? pe
 describe('words of the picture', () => {
   test('[DH-4.2] the question who acts next names who is due, and speaks of Trump only where somebody can', () => {
     const t = picket();
-    expect(promptOf(t)).toBe('Captain of the picket is due: act or pass, or does another Trump?');
+    expect(promptOf(t)).toBe('Captain of the picket is due: act, pass or Trump?');
     const last = picket().act({ type: 'pass', leader: 'Lm2' }).act({ type: 'pass', leader: 'Lr2' }).roll(0, 9);
     expect(last.of('trump')).toEqual([]);
     expect(promptOf(last)).toMatch(/ is due: act or pass\?$/);

@@ -108,7 +108,7 @@ export const kalka = {
     },
     mongols: {
       edge: 'east',
-      withdrawalLevel: 36,
+      withdrawalLevel: 33,
       standards: [
         { contingent: 'Jebe', hex: '3009' },
         { contingent: 'Subutai', hex: '3011' },
@@ -163,7 +163,7 @@ export const kalka = {
   },
   notes: [
     'Our own design from the chronicles: no published deployment is copied.',
-    'The Levels are ours, after battles of captains: 195 for the Rus, 36 for the Mongols.',
+    'The Levels are ours, after battles of captains: 195 for the Rus, 33 for the Mongols.',
     'Divided command (K1): nobody but Mstislav of Chernigov and Mstislav of Kiev orders their men. Kiev waits (K2). The Polovtsy panic (K3). Cavalry does not enter the camp from outside (K4). Any Mongol leader orders the Brodniki (K5).',
   ],
 } as const satisfies ScenarioDocument;

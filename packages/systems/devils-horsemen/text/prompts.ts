@@ -53,10 +53,9 @@ function turnPrompt(s: State, f: TurnFrame): string {
       const own = dueOf(s, f.side);
       const [first, second] = own;
       if (first === undefined) return 'Who acts next?';
-      const trump = trumpers(s, f.side, first, 'activation', f.tried).length === 0 ? '' : ', or does another Trump';
-      return second === undefined
-        ? `${nameOf(s, first)} is due: act or pass${trump}?`
-        : `${names(s, own)} are due: who acts or passes${trump}?`;
+      const mayTrump = trumpers(s, f.side, first, 'activation', f.tried).length > 0;
+      const deeds = mayTrump ? 'act, pass or Trump' : 'act or pass';
+      return second === undefined ? `${nameOf(s, first)} is due: ${deeds}?` : `${names(s, own)} are due: ${deeds}?`;
     }
   }
 }
