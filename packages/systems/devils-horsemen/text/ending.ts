@@ -5,7 +5,7 @@ import type { State } from '../types.js';
 const REASONS: { readonly [reason: string]: (loser: string, winner: string | null) => string } = {
   withdrawal: (loser) => `The losses of ${loser} have reached the Withdrawal Level.`,
   both: (_loser, winner) =>
-    winner === null ? 'Both armies have broken alike.' : `Both armies have broken; ${does(winner, 'has')} lost less of what it could bear.`,
+    winner === null ? 'Both armies have broken alike.' : `Both armies have broken; ${does(winner, 'is')} less far beyond the Level.`,
   limit: (_loser, winner) =>
     winner === null ? 'The day is over, and nobody has the better of it.' : `The day is over; ${does(winner, 'has')} the better of it.`,
   quiet: (_loser, winner) =>
