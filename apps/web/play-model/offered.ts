@@ -1,15 +1,29 @@
-import { headOf, takingBack } from '@pennon/picture';
-import { computed } from '@preact/signals';
-import type { Option } from './options.js';
-import type { PlayModel } from './play-model.js';
+import { headOf, type PicturedGame, takingBack } from '@pennon/picture';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Now } from '../session/session.js';
+import type { BoardModel } from './board-model.js';
+import type { Focus, Option } from './options.js';
+import type { Screen } from './screen.js';
 import { WayOn } from './way-on.js';
+
+/** What can be chosen, what has been said of it so far, and what is planned. */
+interface Choosing {
+  readonly game: PicturedGame;
+  readonly now: ReadonlySignal<Now>;
+  readonly board: Pick<BoardModel, 'meant'>;
+  readonly pieceOf: Screen['pieceOf'];
+  readonly options: ReadonlySignal<readonly Option[]>;
+  readonly focus: ReadonlySignal<Focus>;
+  readonly left: ReadonlySignal<readonly Option[]>;
+  readonly plan: ReadonlySignal<Option | undefined>;
+}
 
 /** What one word does: the plan, else what is offered without anybody having pointed at it. */
 export class Offered {
   /** Where somebody was going when he was stopped. */
   readonly #wayOn = new WayOn();
 
-  constructor(private readonly play: PlayModel) {}
+  constructor(private readonly play: Choosing) {}
 
   /** An order is given. */
   ordered(at: Option['at']): void {
