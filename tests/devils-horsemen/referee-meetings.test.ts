@@ -1,4 +1,8 @@
+import type { HexId } from '@pennon/space';
 import { describe, expect, test } from 'vitest';
+import { battlefield } from '../../packages/systems/devils-horsemen/board/battlefield.js';
+import { nextToward } from '../../packages/systems/devils-horsemen/board/ways-toward.js';
+import type { UnitId } from '../../packages/systems/devils-horsemen/types.js';
 import { closing, enter, Table } from './table.js';
 
 /** Positions of the referee where two or three rules meet. */
@@ -65,4 +69,21 @@ describe('shock', () => {
     t.act({ type: 'face', facing: 'W' });
     expect(t.unit('M1')).toMatchObject({ inColumn: false, hits: 1, facing: 'W' });
   });
+});
+
+test('[DH-R100, W2] a pursuer goes round an enemy leader alone, who has yet to be asked where he goes', () => {
+  const t = Table.fight({
+    rus: 'R1 HC 1010 E',
+    mongols: 'M1 LC 1410 E, M9 LC 2201 W',
+    rusLeaders: 'LR 1010 OC',
+    mongolLeaders: 'LM 2201 OC',
+  });
+  const next = (): readonly HexId[] =>
+    nextToward(t.state, 'R1' as UnitId, 'M1' as UnitId).map(({ hex }) => battlefield(t.state).hexAt(hex));
+  const ways = next();
+  expect(ways.length).toBeGreaterThan(0);
+  for (const hex of ways) {
+    t.men({ LM: { hex } });
+    expect(next()).not.toContain(hex);
+  }
 });

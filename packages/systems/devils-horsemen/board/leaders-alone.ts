@@ -1,3 +1,4 @@
+import type { Side } from '@pennon/kernel';
 import { isMounted } from '../rules/units.js';
 import type { LeaderId, State, UnitId } from '../types.js';
 import { leaderCard, sideIndex, typeNow, unit } from './pieces.js';
@@ -42,3 +43,11 @@ export const metByMover = (s: State, mover: UnitId): readonly LeaderId[] =>
   leadersInDanger(s)
     .filter(({ by }) => by.includes(mover))
     .map(({ id }) => id);
+
+/** Where leaders of the other side are, with a unit or alone: whoever runs, pursues or is carried away does not come there. */
+export function enemyLeaders(state: State, side: Side): ReadonlySet<number> {
+  const { board } = position(state);
+  const found = new Set<number>();
+  for (const man of state.leaders) if (man.hex !== null && leaderCard(state, man).side !== side) found.add(board.indexOf(man.hex));
+  return found;
+}

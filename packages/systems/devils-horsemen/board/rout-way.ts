@@ -1,8 +1,8 @@
 import type { SideTable } from '@pennon/hexes';
-import type { Side } from '@pennon/kernel';
 import type { State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
-import { card, leaderCard, typeNow } from './pieces.js';
+import { enemyLeaders } from './leaders-alone.js';
+import { card, typeNow } from './pieces.js';
 import { isBesideEnemy, isInEnemyZoc, isShared, type Position, position } from './position.js';
 import { panics } from './special.js';
 
@@ -18,14 +18,6 @@ export function isAtStandard(state: State, id: UnitId): boolean {
   const p = position(state);
   const hex = p.head(card(state, id).index);
   return at >= 0 && hex >= 0 && p.board.distance(at, hex) <= 1;
-}
-
-/** Where leaders of the other side are: with or without a unit, nobody runs into them. */
-function enemyLeaders(state: State, side: Side): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const man of state.leaders)
-    if (man.hex !== null && leaderCard(state, man).side !== side) found.add(battlefield(state).indexOf(man.hex));
-  return found;
 }
 
 /** Enemy units and leaders, closed hexes, and enemy ZOC without a friend block a rout (7.4). */

@@ -1,6 +1,7 @@
 import { turnsBetween } from '@pennon/hexes';
 import { facingsToward, frontDirections } from '../rules/facing.js';
 import type { State, UnitId } from '../types.js';
+import { enemyLeaders } from './leaders-alone.js';
 import { card, typeNow, unit } from './pieces.js';
 import { now, type Position, position } from './position.js';
 import { ShortestWays } from './shortest-ways.js';
@@ -34,16 +35,18 @@ export function nextToward(state: State, id: UnitId, target: UnitId): readonly N
     const toward = board.direction(hex, goal);
     return toward >= 0 && board.isOpen(hex, toward);
   };
-  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), false, at, vacant(p, index), isContact);
+  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), false, at, vacant(state, p, index), isContact);
   return goals.length === 0 || mp === 0 ? [] : firstHexes(state, p, id, goals, false);
 }
 
-const vacant =
-  (p: Position, self: number) =>
-  (hex: number): boolean => {
+/** Nobody else is there, not even an enemy leader alone, who has yet to be asked where he goes (W2). */
+function vacant(state: State, p: Position, self: number): (hex: number) => boolean {
+  const leaders = enemyLeaders(state, p.board.card(self).side);
+  return (hex) => {
     const who = p.at(0, hex);
-    return who < 0 || who === self;
+    return (who < 0 || who === self) && !leaders.has(hex);
   };
+}
 
 /** The hexes with which the shortest ways to these goals begin. */
 function firstHexes(state: State, p: Position, id: UnitId, goals: readonly number[], isPaid: boolean): readonly NextHex[] {
@@ -106,7 +109,7 @@ function towardNearest(state: State, id: UnitId): readonly NextHex[] {
     return who >= 0 && isSeen(who) ? who : -1;
   };
   const start = 6 * at + p.facing(index);
-  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), true, start, vacant(p, index), (hex, face) =>
+  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), true, start, vacant(state, p, index), (hex, face) =>
     frontDirections(face, false).some((d) => met(hex, d) >= 0),
   );
   if (mp === 0 || goals.length === 0) return [];
