@@ -73,26 +73,22 @@ export function wins(game, scenario, [name, other], games, limits = {}) {
 }
 
 /**
- * Milliseconds for the exact odds of charges as they come up in random play: the median, what 99 of 100 stay within, the slowest. Each is asked
- * three times and the quickest counts: what else the machine does at that moment is not the question.
+ * Milliseconds for the exact odds of what may be planned, as it comes up when captains play: the median, what 99 of 100 stay within, the slowest. Each is
+ * asked three times and the quickest counts: what else the machine does at that moment is not the question. Three are asked of one moment.
  */
-export function chargeOdds(game, scenario, wanted = 300) {
+export function plannedOdds(game, scenario, types, wanted = 300) {
   const times = [];
-  for (let seed = 0; times.length < wanted && seed < 300; seed++) {
+  for (let seed = 0; times.length < wanted; seed++) {
     const luck = Sfc32.seeded(9, seed);
-    for (let state = begun(game, scenario); ; ) {
-      const asked = pending(game, state);
-      if (asked.kind === 'over') break;
-      if (asked.kind === 'choice')
-        for (const action of asked.actions.filter((a) => a.type === 'charge').slice(0, 3)) times.push(quickest(game, state, action));
-      state = answered(
-        apply(game, state, asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: luck.pick(asked.actions) }),
-      );
-    }
+    playOut(game, begun(game, scenario), luck, (state, { actions }) => {
+      if (times.length < wanted)
+        for (const action of actions.filter(({ type }) => types.includes(type)).slice(0, 3)) times.push(quickest(game, state, action));
+      return think(BOTS.captain, game, state, { luck }).action;
+    });
   }
   times.sort((a, b) => a - b);
   const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
-  return { median: at(0.5), most: at(0.99), slowest: at(1), charges: times.length };
+  return { median: at(0.5), most: at(0.99), slowest: at(1), planned: times.length };
 }
 
 function quickest(game, state, action) {

@@ -8,7 +8,7 @@ import { odds } from '@pennon/kernel';
 import { hasGame, loadSystem, SYSTEM_IDS } from '@pennon/register';
 import { Bench } from 'tinybench';
 import { poseCheck, sideListing } from './free-table.mjs';
-import { botGames, chargeOdds, randomPlay, wins, yardStick } from './games.mjs';
+import { botGames, plannedOdds, randomPlay, wins, yardStick } from './games.mjs';
 import { cpu } from './match.mjs';
 import { BESIDE, HEAVIEST } from './situations.mjs';
 
@@ -78,12 +78,20 @@ async function wholeGames() {
     [nerve, 'advanced-cry-havoc/mill-bridge', '3 a CPU second', 8],
   ])
     row(`captain against captain, ${scenario}`, `${botGames(of, scenario, 'captain', games).toFixed(2)} games a CPU second`, target);
-  for (const scenario of ['kulikovo/training', 'kulikovo/field']) {
-    const { median: half, most, slowest, charges } = chargeOdds(game, scenario);
+  for (const [of, what, scenario, types, target] of [
+    [game, 'a planned charge', 'kulikovo/training', ['charge'], '10 ms'],
+    [game, 'a planned charge', 'kulikovo/field', ['charge'], '10 ms'],
+    [horsemen, 'a planned shock', 'devils-horsemen/training', ['combat'], '10 ms'],
+    [horsemen, 'a planned shock', 'devils-horsemen/liegnitz', ['combat'], '10 ms'],
+    [nerve, 'an attack, shot or charge', 'advanced-cry-havoc/duel', ['attack', 'shoot', 'charge', 'ride'], '5 ms'],
+    [nerve, 'an attack, shot or charge', 'advanced-cry-havoc/mill-bridge', ['attack', 'shoot', 'charge', 'ride'], '5 ms'],
+    [nerve, 'an attack, shot or charge', 'advanced-cry-havoc/grange', ['attack', 'shoot', 'charge', 'ride'], '5 ms'],
+  ]) {
+    const { median: half, most, slowest, planned } = plannedOdds(of, scenario, types);
     row(
-      `exact odds of a planned charge, ${scenario}`,
-      `median ${half.toFixed(2)} ms, 99 of 100 within ${most.toFixed(1)} ms, slowest of ${charges} ${slowest.toFixed(1)} ms`,
-      '10 ms',
+      `exact odds of ${what}, ${scenario}`,
+      `median ${half.toFixed(2)} ms, 99 of 100 within ${most.toFixed(1)} ms, slowest of ${planned} ${slowest.toFixed(1)} ms`,
+      target,
     );
   }
 }

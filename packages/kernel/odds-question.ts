@@ -20,9 +20,9 @@ export interface OddsQuestion<S, A, E, T> {
   endsAt?(state: S): boolean;
   /**
    * Where less than the whole state decides how it goes on, as far as this question walks it: a text that says what does. States with the same future are
-   * walked once: those who come by different ways to the same blow strike it once. Nothing: only equal states are.
+   * walked once: those who come by different ways to the same blow strike it once. Nothing: only equal states are. `from` is the state that was asked about.
    */
-  future?(state: S): string | undefined;
+  future?(state: S, from: S): string | undefined;
   /** Which answers are kept apart, of those that nobody gives; at least one. Absent: all of them. */
   apart?(actions: readonly A[]): readonly A[];
   /** How a side answers on the way; nothing: every answer is walked and kept apart. */

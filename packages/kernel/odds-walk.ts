@@ -299,7 +299,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   private idOf(state: S): number {
     const known = this.ids.get(state);
     if (known !== undefined) return known;
-    const future = this.question.future?.(state);
+    const future = this.question.future?.(state, this.origin);
     const id = future === undefined ? this.idOfData(state) : (this.idsOfFutures.get(future) ?? this.ids.size);
     if (future !== undefined) this.idsOfFutures.set(future, id);
     this.ids.set(state, id);

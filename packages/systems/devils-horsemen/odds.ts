@@ -1,8 +1,9 @@
 import type { OddsQuestion } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
-import { clashFuture } from './board/clash-future.js';
+import { clashFuture, futureBeforeClash } from './board/clash-future.js';
+import { charismaOf, leader } from './board/pieces.js';
 import { raidAnswers } from './board/raids.js';
-import type { Action, AnyFrame, Event, State } from './types.js';
+import type { Action, AnyFrame, Event, ShockFrame, State } from './types.js';
 
 /** Frames inside which the odds go on: dice are still to come before anything is decided. */
 const BEFORE_RESULTS: ReadonlySet<string> = new Set([
@@ -36,6 +37,9 @@ const BEFORE_RESULTS: ReadonlySet<string> = new Set([
   'shock.split',
   'rally.roll',
 ]);
+
+/** What is asked once the nerves have held and the leaders' fates are known. */
+const BEFORE_CLASH: ReadonlySet<ShockFrame['step']> = new Set(['lead', 'against', 'attackingLeader', 'defendingLeader'] as const);
 
 /** One thing that the dice decided, as an outcome names it. */
 function note(e: Event): object | undefined {
@@ -73,10 +77,20 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
     const frame = state.stack.at(-1);
     return frame?.proc === 'shock' && frame.step === 'collapsing';
   },
+  /** Whoever may choose which leader counts takes the one with the highest Charisma; whether he raises his cry is kept apart. */
+  answer(state, _side, actions) {
+    const counting = actions.filter((a) => a.type === 'count');
+    if (counting.length < actions.length || counting.some(({ cry }) => cry)) return undefined;
+    const charisma = counting.map((a) => charismaOf(state, leader(state, a.leader)));
+    return counting[charisma.indexOf(Math.max(...charisma))];
+  },
   /** With the die of the clash the walk is over: however many hits they have brought to it, those whom it breaks alike are walked once. */
-  future(state) {
+  future(state, from) {
     const frame = state.stack.at(-1);
-    return frame?.proc === 'shock' && frame.step === 'clash' ? clashFuture(state, frame) : undefined;
+    if (frame?.proc === 'shock' && frame.step === 'clash') return clashFuture(state, frame);
+    if (frame?.proc === 'shock') return BEFORE_CLASH.has(frame.step) ? futureBeforeClash(state, from, frame) : undefined;
+    const below = frame?.proc === 'casualty' && frame.occasion === 'shock' ? state.stack.at(-2) : undefined;
+    return below?.proc === 'shock' ? futureBeforeClash(state, from, below) : undefined;
   },
 };
 /** With the clash of two lines the shock that was planned is decided; who collapses then is asked when it comes. */

@@ -147,6 +147,18 @@ export function shockResult({ drm, column, superiority }: Pick<Clash, 'drm' | 'c
   };
 }
 
+/** The most that a clash can deal to either side, whatever the leaders make of the die. */
+export function mostHits({
+  column,
+  superiority,
+}: Pick<Clash, 'column' | 'superiority'>): Readonly<Record<'attackers' | 'defenders', number>> {
+  const results = RESULTS.map((_, row) => shockResult({ drm: 0, column, superiority }, row));
+  return {
+    attackers: Math.max(...results.map(({ attackerHits }) => attackerHits)),
+    defenders: Math.max(...results.map(({ defenderHits }) => defenderHits)),
+  };
+}
+
 /** What every face of the die brings two units alone, shifted so many columns; worked out once: whoever plans a battle reckons with it. */
 export function clashTable(
   attacker: UnitType,
