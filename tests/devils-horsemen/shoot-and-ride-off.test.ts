@@ -69,7 +69,7 @@ describe('shooting and riding off again (DH-R20)', () => {
     while (t.place === 'window.ask') t.act('close');
     t.dice(8);
     expect(t.place).toBe('shot.answer');
-    t.act({ type: 'shoot', unit: 'R1' }).dice(8);
+    t.act({ type: 'shoot', unit: 'R1' }).dice(0);
     expect(t.place).toBe('march.orders');
     expect(offs(t)).toEqual([]);
     expect(t.whyNot({ type: 'move', unit: 'M1', steps: [{ turn: 'UR' }, ...enter('1008')] })).toBeUndefined();

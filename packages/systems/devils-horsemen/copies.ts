@@ -129,7 +129,7 @@ export const { to, patched } = copying<AnyFrame>({
     entered: f.entered,
     shot: f.shot,
     along: f.along,
-    from: f.from,
+    beside: f.beside,
     free: f.free,
     before: f.before,
     passed: f.passed,
@@ -137,6 +137,7 @@ export const { to, patched } = copying<AnyFrame>({
     announced: f.announced,
     left: f.left,
     carried: f.carried,
+    toward: f.toward,
     tired: f.tired,
     form: f.form,
   }),
@@ -221,5 +222,5 @@ export const { to, patched } = copying<AnyFrame>({
     from: f.from,
   }),
   rally: (f) => ({ proc: f.proc, step: f.step, queue: f.queue }),
-  flight: (f) => ({ proc: f.proc, step: f.step, queue: f.queue, mp: f.mp }),
+  flight: (f) => ({ proc: f.proc, step: f.step, queue: f.queue, left: f.left }),
 });

@@ -58,11 +58,12 @@ const EVOLVE: { readonly [T in Event['type']]: (s: State, e: EventOf<T>) => Stat
   leaderStayed: (s, e) => withPhase(s, { leadersMoved: added(s.phase?.leadersMoved, e.leader) }),
   leaderPlaced: (s, e) => withLeader(s, e.leader, { hex: e.hex }),
   leaderReplaced,
-  leaderWounded: (s, e) => leaderWounded(s, e.leader),
+  leaderWounded: (s, e) => reacted(leaderWounded(s, e.leader)),
   leaderLost: (s, e) =>
-    changedState(scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points), {
-      stirred: true,
-    }),
+    changedState(
+      scored(reacted(withLeader(s, e.leader, { hex: null, status: 'finished' })), leaderCard(s, leader(s, e.leader)).side, e.points),
+      { stirred: true },
+    ),
   went(s, e) {
     const went = rides(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
     return e.how === 'move' || e.how === 'aggression' ? withPhase(went, { leadersMoved: merged(s.phase?.leadersMoved, e.along) }) : went;
@@ -93,7 +94,7 @@ const EVOLVE: { readonly [T in Event['type']]: (s: State, e: EventOf<T>) => Stat
   movedOn: (s, e) => withUnit(s, e.unit, { moved: true }),
   shot(s, e) {
     const after = unit(s, e.unit).missiles === e.missiles ? s : withUnit(s, e.unit, { missiles: e.missiles });
-    return shotRemembered(after, e);
+    return shotRemembered(after, e, after !== s || e.hits > 0);
   },
   withdrew: (s, e) =>
     reacted(
@@ -145,6 +146,7 @@ const HITS_COUNTED = 99;
 const CLEARED = { hits: 0, inColumn: false, mark: 'none', disordered: false, rallied: false } as const satisfies Partial<Unit>;
 const clearedUnit = (u: Unit, patch: Partial<Unit>): Unit => changedUnit(changedUnit(u, CLEARED), patch);
 
+const answered = (s: State, isFelt: boolean): State => (isFelt ? reacted(s) : s);
 const reacted = (s: State): State => withPhase(s, { reactions: (s.phase?.reactions ?? 0) + 1 });
 
 function added<T>(list: readonly T[] | undefined, one: T): readonly T[] {
@@ -213,18 +215,19 @@ function routed(s: State, id: UnitId): State {
   return changedState(broken, { bolting: [...s.bolting.filter((one) => one !== id), id] });
 }
 
-function shotRemembered(s: State, e: EventOf<'shot'>): State {
+/** A shot in answer disturbs the mover only if it changes anything (DH-R91). */
+function shotRemembered(s: State, e: EventOf<'shot'>, isFelt: boolean): State {
   switch (e.occasion) {
     case 'fire':
     case 'move':
       return withPhase(s, { fired: added(s.phase?.fired, e.unit) });
     case 'entry':
-      return reacted(withPhase(s, { entryShots: added(s.phase?.entryShots, `${e.unit}>${e.target}`) }));
+      return answered(withPhase(s, { entryShots: added(s.phase?.entryShots, `${e.unit}>${e.target}`) }), isFelt);
     case 'return':
     case 'retire':
     case 'withdrawal':
     case 'feigned-retreat':
-      return reacted(s);
+      return answered(s, isFelt);
     case 'hit-and-run':
       return s;
   }

@@ -91,8 +91,8 @@ export interface MarchFrame extends Frame {
   readonly entered: number;
   readonly shot: boolean;
   readonly along: readonly LeaderId[];
-  /** Where it stood when the order was given, and the last hex it had to itself. */
-  readonly from: HexId;
+  /** The enemies beside whom it stood when the order was given, and the last hex it had to itself. */
+  readonly beside: readonly UnitId[];
   readonly free: HexId;
   /** The hex before the last one, for the shot on the way (6.1.1). */
   readonly before: HexId | null;
@@ -105,6 +105,8 @@ export interface MarchFrame extends Frame {
   readonly left: readonly UnitId[];
   /** Carried away toward the nearest enemy (DH-R98). */
   readonly carried: boolean;
+  /** The enemies that were the nearest when it set out that way, and where they stood: only what moves or removes one makes it choose anew. */
+  readonly toward: readonly { readonly unit: UnitId; readonly hex: HexId }[];
 }
 /** W1, W3, W4 and W7: the units of one side answer one mover, one after the other (DH-R92). */
 export interface WindowFrame extends Frame {
@@ -305,7 +307,8 @@ export interface FlightFrame extends Frame {
   readonly proc: 'flight';
   readonly step: 'next' | 'stride';
   readonly queue: readonly UnitId[];
-  readonly mp: number;
+  /** What the first has left of its MA, once it has set out (DH-R115). */
+  readonly left: number | null;
 }
 export type AnyFrame =
   | TurnFrame

@@ -109,7 +109,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       entered: mp,
       shot: flag(),
       along: leaders,
-      from: on,
+      beside: units,
       free: on,
       before: orNull(on),
       passed: units,
@@ -117,6 +117,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       announced: flag(),
       left: units,
       carried: flag(),
+      toward: list(object({ unit, hex: on }), 0, 120),
       tired: flag(),
       form: oneOf(FORMS),
     },
@@ -177,7 +178,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       from: orNull(on),
     },
     rally: { ...frame, queue: units },
-    flight: { ...frame, queue: units, mp },
+    flight: { ...frame, queue: units, left: orNull(mp) },
   } satisfies { readonly [p in AnyFrame['proc']]: object };
 }
 

@@ -1,5 +1,4 @@
 import { latest, no, type Refusal, subsets } from '@pennon/kernel';
-import type { HexId } from '@pennon/space';
 import { type Clash, clashOf, withShift } from '../rules/shock.js';
 import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, ShockFrame, State, UnitId, With } from '../types.js';
 import type { UnitCard } from './battlefield.js';
@@ -15,12 +14,22 @@ export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
   return found;
 };
 
-/** Enemies in the ZOC of a unit that has come from somewhere, beside whom it did not stand there (W5, DH-R31). */
-export const metSince = (state: State, id: UnitId, from: HexId): readonly UnitId[] => {
+/** The enemies in the hexes around a unit. */
+export const enemiesBeside = (state: State, id: UnitId): readonly UnitId[] => {
   const p = position(state);
-  const start = p.board.indexOf(from);
-  return enemiesInZoc(state, id).filter((enemy) => p.board.distance(p.head(card(state, enemy).index), start) !== 1);
+  const { index, sideIndex } = card(state, id);
+  const at = p.head(index);
+  const found: UnitId[] = [];
+  for (let d = 0; d < 6; d++) {
+    const next = p.board.next(at, d);
+    const who = next < 0 ? -1 : p.at(0, next);
+    if (who >= 0 && p.sideOf(who) !== sideIndex) found.push(p.board.card(who).id);
+  }
+  return found;
 };
+/** Enemies in the ZOC of a unit, but for those beside whom it stood when it set out (W5, DH-R31). */
+export const metSince = (state: State, id: UnitId, beside: readonly UnitId[]): readonly UnitId[] =>
+  enemiesInZoc(state, id).filter((enemy) => !beside.includes(enemy));
 
 /** Whether an attacker has this enemy in its ZOC. */
 const strikes = (p: Position, attacker: UnitId, enemy: UnitId): boolean =>

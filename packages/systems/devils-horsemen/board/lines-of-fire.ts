@@ -1,9 +1,9 @@
 import { no, type Refusal, refusal, type Sum } from '@pennon/kernel';
 import { missileSum, reachOf, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import { isMounted } from '../rules/units.js';
-import type { LeaderId, LeaderNow, ShotFacts, ShotOccasion, State, UnitId, Weapon } from '../types.js';
+import type { LeaderId, LeaderNow, ShotFacts, ShotOccasion, State, Unit, UnitId, Weapon } from '../types.js';
 import { battlefield, type UnitCard } from './battlefield.js';
-import { card, isArmed, knowsLeader, leader, leadersIn, nameOf, sideOf, typeOf, unit, unitFacts } from './pieces.js';
+import { card, isArmed, knowsLeader, leader, leadersIn, maNow, nameOf, sideOf, typeOf, unit, unitFacts } from './pieces.js';
 import { now, type Position, position } from './position.js';
 import { arcToward, sees } from './sight.js';
 
@@ -126,21 +126,25 @@ export function reachNow(state: State, id: UnitId): number {
 export const RAID_REACH = 4;
 
 /**
- * Whether an enemy with missiles could reach a unit of this side in a hex, arcs not asked (DH-R113); with `raids` the reach of Hit & Run counts (7.3).
+ * Whether an enemy with missiles could reach a unit of this side in a hex, arcs not asked (DH-R113); for one of an MA that Hit & Run may be aimed at its
+ * reach counts too (7.3).
  */
-export function isUnderMissiles(state: State, side: 0 | 1, hex: number, raids = false): boolean {
+export function isUnderMissiles(state: State, side: 0 | 1, hex: number, ma = Number.POSITIVE_INFINITY): boolean {
   const p = position(state);
   const { board } = p;
   for (const c of board.units) {
     if (c.sideIndex === side || c.missile === undefined) continue;
     const at = p.head(c.index);
     if (at < 0 || !isArmed(c, now(p, c.index))) continue;
-    const isRaider = raids && c.type === 'LC' && (c.flags?.includes('HR') ?? false);
-    const reach = Math.max(reachNow(state, c.id), isRaider ? RAID_REACH : 0);
+    const reach = Math.max(reachNow(state, c.id), isRaider(c, now(p, c.index)) && ma < maNow(state, c.id) ? RAID_REACH : 0);
     if (board.distance(at, hex) <= reach && sees(state, at, hex, lookOf(c.missile), p)) return true;
   }
   return false;
 }
+
+/** Whether it could be told to Hit & Run, as far as it is a matter of itself (6.2, DH-R117). */
+const isRaider = (c: UnitCard, { disordered, rallied }: Unit): boolean =>
+  c.type === 'LC' && (c.flags?.includes('HR') ?? false) && !disordered && !rallied;
 
 /** The enemies, and lone leaders, at whom a unit could shoot from where it stands. */
 export function marks(

@@ -64,11 +64,18 @@ function turnedTo(state: State, p: Position, id: UnitId, pace: Pace, to: number)
   return { ok: true, pace: { ...pace, facing: to, mp: pace.mp + vertices, turned: pace.turned + vertices } };
 }
 
-/** Whether a unit held by enemies is fast enough to ride off (5.5). */
-export function mayLeave(state: State, p: Position, id: UnitId): boolean {
+/** Why a unit held by enemies may not go, if it may not (5.5). */
+export function leaveRefusal(state: State, p: Position, id: UnitId): Refusal | undefined {
+  const { board } = p;
   const c = card(state, id);
+  const at = p.head(c.index);
   const ma = maNow(state, id);
-  return holders(p, c.sideIndex, p.head(c.index)).every((who) => maNow(state, p.board.card(who).id) < ma);
+  if (!holders(p, c.sideIndex, at).every((who) => maNow(state, board.card(who).id) < ma))
+    return no('DH-5.5', 'It leaves an enemy ZOC only if it is faster than every enemy that holds it.');
+  const front = frontDirections(p.facing(c.index), unit(state, id).inColumn).map((d) => board.next(at, d));
+  return front.some((hex) => hex >= 0 && p.at(0, hex) < 0)
+    ? undefined
+    : no('DH-5.5', 'It leaves an enemy ZOC only if one of its front hexes is empty.');
 }
 
 function entered(state: State, p: Position, id: UnitId, pace: Pace, hex: string): Stepped {
@@ -83,7 +90,8 @@ function entered(state: State, p: Position, id: UnitId, pace: Pace, hex: string)
   if (!ahead.includes(direction)) return refused('DH-5.1', `${hex} is not a front hex: it has to turn first.`);
   if (pace.entered === 0 && isInEnemyZoc(p, c.sideIndex, pace.hex)) {
     if (pace.turned > 0) return refused('DH-5.5', 'A unit that turns in an enemy ZOC stays in its hex.');
-    if (!mayLeave(state, p, id)) return refused('DH-5.5', 'It leaves an enemy ZOC only if it is faster than every enemy that holds it.');
+    const stays = leaveRefusal(state, p, id);
+    if (stays !== undefined) return { ok: false, refusal: stays };
   }
   const mp = board.cost(typeOf(c, u), pace.hex, direction);
   if (mp === 0) return refused('DH-R89', `${hex} is closed to it.`);

@@ -2,7 +2,7 @@ import { MoveSearch, other, turned } from '@pennon/hexes';
 import { columnFacings, frontDirections, lineFacings } from '../rules/facing.js';
 import { isMounted } from '../rules/units.js';
 import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
-import { mayLeave, type Pace } from './move-check.js';
+import { leaveRefusal, type Pace } from './move-check.js';
 import { card, isArmed, maNow, typeOf, unit } from './pieces.js';
 import { holders, inOwnZoc, isInEnemyZoc, isShared, now, type Position, position } from './position.js';
 import { shotsOnTheWay } from './shots-on-the-way.js';
@@ -23,7 +23,7 @@ function explore(state: State, p: Position, id: UnitId, pace: Pace): readonly nu
   const left = maNow(state, id) - pace.mp;
   const start = 6 * pace.hex + pace.facing;
   const isHeld = isInEnemyZoc(p, side, pace.hex);
-  const mayGo = !isHeld || (pace.entered === 0 && pace.turned === 0 && mayLeave(state, p, id));
+  const mayGo = !isHeld || (pace.entered === 0 && pace.turned === 0 && leaveRefusal(state, p, id) === undefined);
   search.start(6 * board.size, start, Math.max(0, left));
   if (isHeld && !mayGo) return search.order;
   for (let node = search.next(); node >= 0; node = search.next()) {

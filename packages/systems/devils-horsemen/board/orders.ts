@@ -5,7 +5,7 @@ import { orderRefusal } from './command.js';
 import { isUnderMissiles, marks, shotRefusal } from './lines-of-fire.js';
 import { planRefusal, startPace } from './move-check.js';
 import { moves } from './move-search.js';
-import { card, hasFlag, isArmed, unit } from './pieces.js';
+import { card, hasFlag, isArmed, maNow, unit } from './pieces.js';
 import { isBesideEnemy, isInEnemyZoc, position } from './position.js';
 import { raidRefusal, raids } from './raids.js';
 import { feignRefusal, feints } from './reactions.js';
@@ -15,7 +15,7 @@ import { sees } from './sight.js';
 export const recovery = (state: State, id: UnitId): number => {
   const p = position(state);
   const { sideIndex, index } = card(state, id);
-  return isUnderMissiles(state, sideIndex, p.head(index), true) ? 1 : 2;
+  return isUnderMissiles(state, sideIndex, p.head(index), maNow(state, id)) ? 1 : 2;
 };
 
 /** Why a unit cannot recover, if it cannot (7.3). */

@@ -15,7 +15,7 @@ import { sees } from './sight.js';
 const ways = new ShortestWays();
 const ALL = [0, 1, 2, 3, 4, 5] as const;
 
-/** Where it may go next: a hex, how it faces there, what that costs. */
+/** Where it may go next: a hex, or the one where it stands with another facing; how it faces there, what that costs. */
 export interface NextHex {
   readonly hex: number;
   readonly facing: number;
@@ -57,6 +57,11 @@ function firstHexes(state: State, p: Position, id: UnitId, goals: readonly numbe
   const cost = board.costs(typeNow(state, id));
   ways.markTo(goals);
   const found: NextHex[] = [];
+  for (const node of isPaid ? goals : []) {
+    if (((node / 6) | 0) !== at) continue;
+    const turns = turnsBetween(facing, node % 6);
+    found.push({ hex: at, facing: node % 6, mp: turns, turns });
+  }
   for (const d of ALL) {
     const price = cost.at(at, d);
     const to = price === 0 ? -1 : board.next(at, d);
@@ -81,32 +86,44 @@ export function facingTo(p: Position, from: number, facing: number, to: number):
   return turnsBetween(facing, a) <= turnsBetween(facing, b) ? a : b;
 }
 
-/** The next hexes of one that is carried away toward the nearest enemies in sight, by fewest MP, turns paid (DH-R98); those of each enemy of equal distance. */
-export function nextToNearest(state: State, id: UnitId): readonly NextHex[] {
-  if (latest?.state === state && latest.id === id) return latest.found;
-  const found = towardNearest(state, id);
-  latest = { state, id, found };
+/** The next hex of one that is carried away, and whom it rides at so. */
+export interface Carried extends NextHex {
+  readonly toward: readonly UnitId[];
+}
+
+/**
+ * The next hexes of one that is carried away, by fewest MP, turns paid: toward the nearest of these enemies, or of all in sight if none are named; of several
+ * as near as one another those of each (DH-R98).
+ */
+export function nextToNearest(state: State, id: UnitId, toward: readonly UnitId[]): readonly Carried[] {
+  if (latest?.state === state && latest.id === id && latest.toward === toward) return latest.found;
+  const found = towardNearest(state, id, toward);
+  latest = { state, id, toward, found };
   return found;
 }
-let latest: { readonly state: State; readonly id: UnitId; readonly found: readonly NextHex[] } | undefined;
+let latest:
+  | { readonly state: State; readonly id: UnitId; readonly toward: readonly UnitId[]; readonly found: readonly Carried[] }
+  | undefined;
 
-function towardNearest(state: State, id: UnitId): readonly NextHex[] {
+function towardNearest(state: State, id: UnitId, toward: readonly UnitId[]): readonly Carried[] {
   const p = position(state);
   const { board } = p;
   const { index, sideIndex } = card(state, id);
   const at = p.head(index);
-  const seen = new Map<number, boolean>();
-  const isSeen = (who: number): boolean => {
-    const known = seen.get(who);
-    if (known !== undefined) return known;
-    const is = p.sideOf(who) !== sideIndex && !now(p, who).routed && sees(state, at, p.head(who), 'plain', p);
-    seen.set(who, is);
+  const known = new Map<number, boolean>();
+  const isWanted = (who: number): boolean => {
+    if (toward.length > 0) return toward.includes(board.card(who).id);
+    return p.sideOf(who) !== sideIndex && !now(p, who).routed && sees(state, at, p.head(who), 'plain', p);
+  };
+  const isTarget = (who: number): boolean => {
+    const is = known.get(who) ?? isWanted(who);
+    known.set(who, is);
     return is;
   };
   /** Whom it would have in front there, in this direction; -1 for nobody. */
   const met = (hex: number, d: number): number => {
     const who = board.isOpen(hex, d) ? p.at(0, board.next(hex, d)) : -1;
-    return who >= 0 && isSeen(who) ? who : -1;
+    return who >= 0 && isTarget(who) ? who : -1;
   };
   const start = 6 * at + p.facing(index);
   const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), true, start, vacant(state, p, index), (hex, face) =>
@@ -121,7 +138,15 @@ function towardNearest(state: State, id: UnitId): readonly NextHex[] {
       if (nodes !== undefined) nodes.push(node);
       else if (who >= 0) byEnemy.set(who, [node]);
     }
-  return [...byEnemy].sort(([a], [b]) => a - b).flatMap(([, nodes]) => firstHexes(state, p, id, nodes, true));
+  const found = new Map<number, Carried>();
+  for (const [who, nodes] of [...byEnemy].sort(([a], [b]) => a - b))
+    for (const way of firstHexes(state, p, id, nodes, true)) {
+      const same = found.get(way.hex);
+      const enemy = board.card(who).id;
+      if (same === undefined) found.set(way.hex, { ...way, toward: [enemy] });
+      else if (same.facing === way.facing && !same.toward.includes(enemy)) found.set(way.hex, { ...same, toward: [...same.toward, enemy] });
+    }
+  return [...found.values()].sort((a, b) => a.hex - b.hex);
 }
 
 /** Hexes to the nearest unrouted enemy in sight; nothing if there is none (DH-R50). */

@@ -1,6 +1,6 @@
 import { endOf } from '@pennon/hexes';
 import { howMany } from '@pennon/kernel';
-import { enemiesInZoc, metSince, shockFrom } from '../board/combats.js';
+import { enemiesBeside, enemiesInZoc, metSince, shockFrom } from '../board/combats.js';
 import { unit, unitFacts } from '../board/pieces.js';
 import { isHiddenUnit } from '../board/special.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
@@ -36,7 +36,7 @@ function fightAfter(s: State, { unit: id, steps }: Extract<Action, { type: 'move
   if (!mustAttack({ attacker: unitFacts(s, id), movedAdjacent: true })) return undefined;
   const end = endOf<Unit['facing']>(hex, now.facing, steps);
   const there = withUnit(s, id, { hex: end.hex, facing: end.facing, hits: now.hits + hitsOfMovingAgain(s, id) });
-  return metSince(there, id, hex).length === 0 ? undefined : fightOf(there, id, 'must');
+  return metSince(there, id, enemiesBeside(s, id)).length === 0 ? undefined : fightOf(there, id, 'must');
 }
 
 function fightOf(s: State, id: UnitId, mark: 'must' | 'may'): Fight | undefined {

@@ -55,7 +55,7 @@ export const clash: Pick<Horsemen['shock'], Clash> = {
   attackingLeader: {
     kind: 'choice',
     side: attackingSide,
-    options: (s, f) => counting(s, combatAt(f), 'attackers'),
+    options: (s, f) => counting(s, combatAt(f), 'attackers', !f.atOnce),
     take(w, f, a) {
       if (a.type !== 'count') return to(f, 'defendingLeader');
       if (a.cry) w.emit({ type: 'cried', leader: a.leader });
@@ -174,8 +174,8 @@ export const clash: Pick<Horsemen['shock'], Clash> = {
   },
 };
 
-/** The leader who counts: a fallen one before all others, of several the one with the highest Charisma (DH-R103). */
-function counting(s: State, combat: Combat, side: 'attackers' | 'defenders'): readonly Action[] {
+/** The leader who counts: a fallen one before all others, of several the one with the highest Charisma (DH-R103). Attackers in a Shock segment may cry (A3). */
+function counting(s: State, combat: Combat, side: 'attackers' | 'defenders', mayCry = false): readonly Action[] {
   const own = side === 'attackers' ? attackersLeft(s, combat) : defendersLeft(s, combat);
   const [first] = own;
   if (first === undefined) return [{ type: 'done' }];
@@ -192,7 +192,7 @@ function counting(s: State, combat: Combat, side: 'attackers' | 'defenders'): re
   if (men.length === 0) return [{ type: 'done' }];
   const { battleCry } = battlefield(s).document.special;
   const cries = (id: LeaderId): boolean =>
-    side === 'attackers' && battleCry?.leader === id && !s.special.cried && !leader(s, id).wounded && !combat.killed.includes(id);
+    mayCry && battleCry?.leader === id && !s.special.cried && !leader(s, id).wounded && !combat.killed.includes(id);
   return men.flatMap((id) => (cries(id) ? [count(id), count(id, true)] : [count(id)]));
 }
 const sideOfLeader = (s: State, id: LeaderId) => {

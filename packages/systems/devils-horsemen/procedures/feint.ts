@@ -45,7 +45,11 @@ export const feint: Horsemen['feint'] = {
     run(w, f) {
       const [hex, ...path] = f.path;
       if (!isFit(w, f.unit)) return to(f, 'over');
-      if (hex === undefined) return to(f, 'shoot');
+      if (hex === undefined) {
+        // Breaking away under orders is an ordered move, and here it ends (5.1, 6.5 step 1).
+        if (f.active) tire(w, f.unit, f.tired);
+        return to(f, isFit(w, f.unit) ? 'shoot' : 'over');
+      }
       const p = position(w.state);
       const next = p.board.indexOf(hex);
       const { index } = card(w.state, f.unit);
@@ -135,14 +139,7 @@ export const feint: Horsemen['feint'] = {
       return to(f, 'over');
     },
   },
-  /** An active feint is an ordered move (DH-R14). */
-  over: {
-    kind: 'auto',
-    run(w, f) {
-      if (f.active) tire(w, f.unit, f.tired);
-      return done;
-    },
-  },
+  over: { kind: 'auto', run: () => done },
 };
 
 function biteFacts(s: State, f: FeintFrame): FeintReactionFacts {

@@ -1,6 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import { combatOf, shockFrom } from '../board/combats.js';
+import { combatOf, enemiesBeside, shockFrom } from '../board/combats.js';
 import { hexOf, maNow, unit } from '../board/pieces.js';
 import { BOLT } from '../board/rout-way.js';
 import type {
@@ -62,7 +62,7 @@ export function beginMarch(state: State, id: UnitId, steps: readonly Step[]): Ma
     entered: 0,
     shot: false,
     along: [],
-    from: hex,
+    beside: enemiesBeside(state, id),
     free: hex,
     before: null,
     passed: [],
@@ -70,6 +70,7 @@ export function beginMarch(state: State, id: UnitId, steps: readonly Step[]): Ma
     announced: false,
     left: [],
     carried: false,
+    toward: [],
     tired: unit(state, id).moved,
     form: unit(state, id).form,
   };
@@ -173,4 +174,4 @@ export const beginShockAtOnce = (attacker: UnitId, defender: UnitId): ShockFrame
 });
 
 export const beginRally = (): RallyFrame => ({ proc: 'rally', step: 'begin', queue: [] });
-export const beginFlight = (queue: readonly UnitId[]): FlightFrame => ({ proc: 'flight', step: 'next', queue, mp: 0 });
+export const beginFlight = (queue: readonly UnitId[]): FlightFrame => ({ proc: 'flight', step: 'next', queue, left: null });

@@ -7,7 +7,7 @@ import { moves } from '../board/move-search.js';
 import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
 import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
 import { hasAnswers, heldUntil, stillHeldBy } from '../board/reactions.js';
-import { distanceInSight, type NextHex, nextToNearest } from '../board/ways-toward.js';
+import { type Carried, distanceInSight, nextToNearest } from '../board/ways-toward.js';
 import { patched, to } from '../copies.js';
 import { passThrough } from '../rules/cohesion.js';
 import { facingIndex, vertexOf } from '../rules/facing.js';
@@ -69,7 +69,7 @@ export const march: Horsemen['march'] = {
   begin: {
     kind: 'auto',
     run(w, f) {
-      const goes = f.carried || f.steps.some((step) => 'enter' in step);
+      const goes = f.carried ? isCarriedOff(w.state, f) : f.steps.some((step) => 'enter' in step);
       return goes && !f.announced ? open(w, patched(f, { announced: true }), 'approach', 'onward') : to(f, 'onward');
     },
   },
@@ -85,7 +85,10 @@ export const march: Horsemen['march'] = {
     },
     take(w, f, a) {
       if (a.type !== 'go') return to(f, 'end');
-      return to(f, 'stride', { steps: stepsInto(w.state, f, a.hex), seen: reactionsOf(w.state) });
+      const way = carriedTo(w.state, f).find(({ hex }) => battlefield(w.state).hexAt(hex) === a.hex);
+      if (way === undefined) return to(f, 'end');
+      const toward = way.toward.map((id) => ({ unit: id, hex: hexOf(w.state, id) }));
+      return to(f, 'stride', { steps: stepsOf(w.state, f.unit, way), toward, seen: reactionsOf(w.state) });
     },
   },
   approach: { kind: 'auto', run: (w, f) => open(w, f, 'approach', 'meet') },
@@ -117,8 +120,7 @@ export const march: Horsemen['march'] = {
     take(w, f, a) {
       const duty = dutyOf(w.state, f);
       if (a.type === 'attack') w.emit({ type: 'marked', unit: f.unit, mark: 'must' });
-      // Who lost its horses on the way makes no shock (6.7).
-      else if (duty === 'may' || (isFit(w, f.unit) && unit(w.state, f.unit).form !== f.form)) w.emit({ type: 'declined', unit: f.unit });
+      else if (duty === 'may' || isBarred(w.state, f)) w.emit({ type: 'declined', unit: f.unit });
       return done;
     },
   },
@@ -164,8 +166,7 @@ function ordersRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined 
 }
 
 /** Not routed, not lured away (6.5), not without its horses since it set out (6.7). */
-const goesOn = (w: Pen, f: MarchFrame): boolean =>
-  isFit(w, f.unit) && !(w.state.phase?.lured.includes(f.unit) ?? false) && unit(w.state, f.unit).form === f.form;
+const goesOn = (w: Pen, f: MarchFrame): boolean => isFit(w, f.unit) && !isLured(w.state, f.unit) && unit(w.state, f.unit).form === f.form;
 
 /** Asks those who may answer, and goes on with `next`. */
 function open(w: Pen, f: MarchFrame, window: WindowFrame['window'], next: MarchFrame['step']): Go {
@@ -273,24 +274,39 @@ function onward(w: Pen, f: MarchFrame): Go {
   return to(f, 'orders', { steps: [] });
 }
 
-/** The next hexes toward the nearest enemies in sight, within its MP (5.2). */
-function carriedTo(s: State, f: MarchFrame) {
-  const found = new Map<number, NextHex>();
-  for (const way of nextToNearest(s, f.unit)) if (f.mp + way.mp <= maNow(s, f.unit) && !found.has(way.hex)) found.set(way.hex, way);
-  return [...found.values()].sort((a, b) => a.hex - b.hex);
-}
-function stepsInto(s: State, f: MarchFrame, hex: Extract<Step, { enter: unknown }>['enter']): readonly Step[] {
-  const way = carriedTo(s, f).find((one) => battlefield(s).hexAt(one.hex) === hex);
-  const facing = facingIndex(unit(s, f.unit).facing);
-  return way === undefined || way.facing === facing ? [{ enter: hex }] : [{ turn: vertexOf(way.facing) }, { enter: hex }];
+/** The next hexes toward the nearest enemies, within its MP (5.2). */
+const carriedTo = (s: State, f: MarchFrame): readonly Carried[] =>
+  nextToNearest(s, f.unit, riddenAt(s, f)).filter(({ mp }) => f.mp + mp <= maNow(s, f.unit));
+/** Those at whom it rides stand where they stood; otherwise the nearest in sight is chosen anew (DH-R98). */
+const riddenAt = (s: State, { toward }: MarchFrame): readonly UnitId[] =>
+  toward.every(({ unit: id, hex }) => unit(s, id).hex === hex && !unit(s, id).routed) ? toward.map(({ unit: id }) => id) : NOBODY;
+const NOBODY: readonly UnitId[] = [];
+/** Whether it will enter any hex: a turn on the spot is no approach (DH-R91). */
+const isCarriedOff = (s: State, f: MarchFrame): boolean =>
+  carriedTo(s, f).some(({ hex }) => battlefield(s).hexAt(hex) !== hexOf(s, f.unit));
+function stepsOf(s: State, id: UnitId, { hex, facing }: Carried): readonly Step[] {
+  const to = battlefield(s).hexAt(hex);
+  const steps: Step[] = [];
+  if (facing !== facingIndex(unit(s, id).facing)) steps.push({ turn: vertexOf(facing) });
+  if (to !== hexOf(s, id)) steps.push({ enter: to });
+  return steps;
 }
 
-/** Must, may or need not attack: an enemy in its ZOC beside whom it did not stand when it set out (DH-R31). */
+const isLured = (s: State, id: UnitId): boolean => s.phase?.lured.includes(id) ?? false;
+/** Who lost its horses on the way makes no shock (6.7), nor do light troops whom a pursuit brought up to somebody: nobody asked them (6.4a). */
+function isBarred(s: State, f: MarchFrame): boolean {
+  if (!isFit({ state: s }, f.unit)) return false;
+  if (unit(s, f.unit).form !== f.form) return true;
+  const isHeavy = mustAttack({ attacker: unitFacts(s, f.unit), movedAdjacent: true });
+  return isLured(s, f.unit) && !isHeavy && metSince(s, f.unit, f.beside).length > 0;
+}
+
+/** Must, may or need not attack: an enemy in its ZOC beside whom it did not stand when it set out (DH-R31). A pursuit is no ordered move (DH-R93). */
 function dutyOf(s: State, f: MarchFrame): 'must' | 'may' | 'no' {
   if (!isFit({ state: s }, f.unit) || unit(s, f.unit).inColumn || unit(s, f.unit).mark !== 'none' || unit(s, f.unit).form !== f.form)
     return 'no';
-  if (s.phase?.fought.includes(f.unit)) return 'no';
-  if (f.entered === 0 || metSince(s, f.unit, f.from).length === 0) return 'no';
+  if (s.phase?.fought.includes(f.unit) || isLured(s, f.unit)) return 'no';
+  if (f.entered === 0 || metSince(s, f.unit, f.beside).length === 0) return 'no';
   // Who is carried away must, whatever its type (5.2).
   return f.carried || mustAttack({ attacker: unitFacts(s, f.unit), movedAdjacent: true }) ? 'must' : 'may';
 }

@@ -58,6 +58,10 @@ export const turn: Horsemen['turn'] = {
       if (face === undefined || panicCry === undefined) return to(f, 'captain');
       const success = face <= panicCry.atMost;
       w.emit({ type: 'cryRolled', face, atMost: panicCry.atMost, success });
+      // Their leader, if he lives, is Finished for the turn, whoever takes him along.
+      const man = w.state.leaders.find(({ id }) => id === panicCry.leader);
+      if (success && man !== undefined && man.hex !== null && man.status !== 'finished')
+        w.emit({ type: 'finished', leader: man.id, why: 'stopped' });
       return success
         ? call<FlightFrame, TurnFrame>(beginFlight(fleeing(w.state, panicCry.contingent)), patched(f, { step: 'captain' }))
         : to(f, 'captain');
