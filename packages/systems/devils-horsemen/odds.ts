@@ -38,8 +38,8 @@ const BEFORE_RESULTS: ReadonlySet<string> = new Set([
   'rally.roll',
 ]);
 
-/** What is asked once the nerves have held and the leaders' fates are known. */
-const BEFORE_CLASH: ReadonlySet<ShockFrame['step']> = new Set(['lead', 'against', 'attackingLeader', 'defendingLeader'] as const);
+/** What is rolled and asked before the clash, the fates of leaders apart. */
+const BEFORE_CLASH: ReadonlySet<ShockFrame['step']> = new Set(['nerve', 'lead', 'against', 'attackingLeader', 'defendingLeader'] as const);
 
 /** One thing that the dice decided, as an outcome names it. */
 function note(e: Event): object | undefined {

@@ -1,7 +1,9 @@
-import { type Clash, mostHits, shockResult } from '../rules/shock.js';
-import type { Combat, ShockFrame, State, UnitId } from '../types.js';
+import { qualityHits } from '../rules/morale.js';
+import { type Clash, COLUMNS, mostHits, shockResult } from '../rules/shock.js';
+import { qualitySum } from '../rules/units.js';
+import type { Combat, ShockFrame, State, Unit, UnitId } from '../types.js';
 import { attackersLeft, clashNow, defendersLeft, enemiesInZoc, isOpen, isReady, striking } from './combats.js';
-import { qualityNow, unit } from './pieces.js';
+import { qualityNow, unit, unitFacts } from './pieces.js';
 import { farFromGoal } from './rout-way.js';
 
 /**
@@ -65,39 +67,77 @@ function fates(state: State, ids: readonly UnitId[], dealt: readonly number[], i
 }
 
 /**
- * All that decides how a shock goes on between the nerves that have held and the clash, as text: whatever has become different since the odds were asked
- * for, but of hits only as much as a clash can tell. Where two combats are still to be rolled the first die ends the walk before anybody breaks.
+ * All that decides how a shock goes on from the nerves to the clash, as text: whatever has become different since the odds were asked for, but of hits only
+ * as much as can tell. Where two combats are still to be rolled the first die ends the walk before anybody breaks.
  */
-export function futureBeforeClash(state: State, from: State, { combats }: ShockFrame): string {
-  const open = combats.filter((combat) => isOpen(state, combat));
-  const fighting = open.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
-  const units = unitsChanged(state, from, fighting);
-  const changes = `${changed(state, from)} ${units} ${JSON.stringify(state.stack)}`;
-  const [only, another] = open;
-  if (only === undefined || another !== undefined) return changes;
-  const combat = `${only.attackers}>${only.defenders} ${units}`;
-  if (mostDealt?.from !== from || mostDealt.combat !== combat) mostDealt = { from, combat, ...mostHitsOf(state, only) };
-  const { attackers, defenders } = mostDealt;
-  return `${changes} ${bearing(state, only.attackers, attackers)} ${bearing(state, only.defenders, defenders)}`;
+export function futureBeforeClash(state: State, from: State, frame: ShockFrame): string {
+  const open = frame.combats.filter((combat) => isOpen(state, combat));
+  const units = unitsChanged(state, from, open);
+  const changes = `${changed(state, from)} ${units} ${told(frame)} ${stackAround(state, from, frame)}`;
+  const mayRun = (id: UnitId): boolean =>
+    room(state, id) <= (frame.step === 'nerve' && frame.queue.includes(id) ? worstNerve(state, id) : 0);
+  const isFirm = open.every(({ attackers, defenders }) => !attackers.some(mayRun) && !defenders.some(mayRun));
+  if (isFirm && open.length !== 1) return changes;
+  let text = changes;
+  for (const combat of open) {
+    const most = mostDealt(state, from, combat, units);
+    for (const side of ['attackers', 'defenders'] as const) {
+      const staying = isFirm ? combat[side].length : Math.max(1, combat[side].filter((id) => !mayRun(id)).length);
+      text += ` ${bearing(state, combat[side], Math.ceil((isFirm ? most.now : most.ever)[side] / staying))}`;
+    }
+  }
+  return text;
 }
-/** The most hits that one unit of each side can get: the same wherever the units of a combat differ in nothing but hits. */
-let mostDealt: ({ readonly from: State; readonly combat: string } & Record<'attackers' | 'defenders', number>) | undefined;
+
+/** What is known of a shock before its first clash. */
+function told({ step, at, queue, combats }: ShockFrame): string {
+  let text = `${step} ${at} ${queue}`;
+  for (const { lead, against, attackingLeader, defendingLeader, cry, killed, isOver, stood } of combats)
+    text += `;${lead} ${against} ${attackingLeader} ${defendingLeader} ${cry} ${killed} ${isOver} ${stood.map((one) => one.unit + one.hex)}`;
+  return text;
+}
+/** The frames on the shock; those under it do not change. */
+function stackAround(state: State, from: State, frame: ShockFrame): string {
+  const at = state.stack.indexOf(frame);
+  const isSame = state.stack.slice(0, at).every((below, i) => below === from.stack[i]);
+  return JSON.stringify(state.stack.slice(isSame ? at + 1 : 0));
+}
+
+/** The hits of the worst die before the shock. */
+const worstNerve = (state: State, id: UnitId): number => qualityHits('k1', 9, qualitySum(unitFacts(state, id)).total).hits;
+
+type BySides = Readonly<Record<'attackers' | 'defenders', number>>;
+/** The most hits that a combat can deal to either side: as it stands, and whoever runs before. */
+interface Most {
+  readonly now: BySides;
+  readonly ever: BySides;
+}
+/** The same wherever units differ in nothing but hits. */
+function mostDealt(state: State, from: State, combat: Combat, units: string): Most {
+  if (mosts?.from !== from) mosts = { from, known: new Map() };
+  const key = `${combat.attackers}>${combat.defenders} ${units}`;
+  const most = mosts.known.get(key) ?? mostHitsOf(state, combat);
+  mosts.known.set(key, most);
+  return most;
+}
+let mosts: { readonly from: State; readonly known: Map<string, Most> } | undefined;
 
 /** Whoever leads and whatever falls. */
-function mostHitsOf(state: State, combat: Combat): Readonly<Record<'attackers' | 'defenders', number>> {
+function mostHitsOf(state: State, combat: Combat): Most {
   const defenders = defendersLeft(state, combat);
-  const most = { attackers: 0, defenders: 0 };
+  const most = { now: { attackers: 0, defenders: 0 }, ever: { attackers: 0, defenders: 0 } };
   for (const lead of striking(state, combat))
     for (const against of enemiesInZoc(state, lead)) {
       if (!defenders.includes(against)) continue;
-      const hits = mostHits(clashNow(state, { ...combat, lead, against }));
-      most.attackers = Math.max(most.attackers, hits.attackers);
-      most.defenders = Math.max(most.defenders, hits.defenders);
+      const { column, superiority } = clashNow(state, { ...combat, lead, against });
+      raise(most.now, mostHits({ column, superiority }));
+      for (let any = 1; any <= COLUMNS; any++) raise(most.ever, mostHits({ column: any, superiority }));
     }
-  return {
-    attackers: Math.ceil(most.attackers / attackersLeft(state, combat).length),
-    defenders: Math.ceil(most.defenders / defenders.length),
-  };
+  return most;
+}
+function raise(most: Record<'attackers' | 'defenders', number>, hits: BySides): void {
+  most.attackers = Math.max(most.attackers, hits.attackers);
+  most.defenders = Math.max(most.defenders, hits.defenders);
 }
 
 /** How many hits more each can get; who bears more than anything can give him is safe. */
@@ -112,11 +152,18 @@ function changed(state: State, from: State): string {
   return text;
 }
 /** Of those who fight everything but their hits. */
-function unitsChanged(state: State, from: State, fighting: readonly UnitId[]): string {
+function unitsChanged(state: State, from: State, open: readonly Combat[]): string {
   let text = '';
-  for (const [i, now] of state.units.entries()) {
-    const before = from.units[i];
-    if (now !== before) text += JSON.stringify(fighting.includes(now.id) ? { ...now, hits: 0 } : now);
+  for (let i = 0; i < state.units.length; i++) {
+    const [now, before] = [state.units[i], from.units[i]];
+    if (now === undefined || now === before) continue;
+    const isFighting = open.some(({ attackers, defenders }) => attackers.includes(now.id) || defenders.includes(now.id));
+    if (isFighting && before !== undefined && isAlike(now, before)) continue;
+    text += JSON.stringify(isFighting ? { ...now, hits: 0 } : now);
   }
   return text;
+}
+function isAlike(a: Unit, b: Unit): boolean {
+  for (const key of Object.keys(a) as (keyof Unit)[]) if (key !== 'hits' && a[key] !== b[key]) return false;
+  return true;
 }

@@ -121,7 +121,7 @@ const RESULTS = DH_10_5.data.map((row) =>
     return { cell, attackerHits: Number(attacker), defenderHits: Number(defender) };
   }),
 );
-const COLUMNS = DH_10_5.data[0].length;
+export const COLUMNS: number = DH_10_5.data[0].length;
 
 export interface ShockResult {
   readonly total: number;
