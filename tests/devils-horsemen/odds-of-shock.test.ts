@@ -66,10 +66,15 @@ test('[DH-R35, DH-R41, DH-R103] so they are where leaders are among the fighters
   const line = (units: number): Line =>
     Array.from({ length: units }, () => `${luck.pick(['HC', 'KN', 'LC', 'HI'])} tq=${3 + luck.below(4)}`);
   let planned = 0;
-  for (let battle = 0; battle < 6; battle++) {
-    const [attackers, defenders] = [1 + (battle % 2), battle < 3 ? 1 : 2];
+  for (let battle = 0; battle < 9; battle++) {
+    const [attackers, defenders] = [1 + (battle % 2), battle % 3 === 0 ? 1 : 2];
     const leaders = attackers === 2 ? 'LR 0909 OC, LS 0910 OC' : 'LR 0909 OC, LS 0909 OC';
-    for (const { state, action } of attacks(line(attackers), line(defenders), leaders, 'LM 1009 OC')) {
+    for (const { state: fresh, action } of attacks(line(attackers), line(defenders), leaders, 'LM 1009 OC')) {
+      // Some have suffered before, and nerves may break them; some defenders are in rout already.
+      const units = fresh.units.map((one) =>
+        one.mark === 'none' && luck.below(3) === 0 ? { ...one, routed: true } : { ...one, hits: luck.below(3) },
+      );
+      const state = { ...fresh, units };
       expect(oddsOfAction(game, state, action)).toEqual(oddsOfAction(each, state, action));
       planned++;
     }

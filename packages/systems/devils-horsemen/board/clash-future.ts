@@ -28,7 +28,8 @@ function whoBreaks(state: State, combat: Combat, clash: Clash): string {
   const defenders = defendersLeft(state, combat);
   const dealt = [shares(clash, 'attackerHits', attackers.length), shares(clash, 'defenderHits', defenders.length)] as const;
   // Only where everybody may break it counts by how much (DH-R41).
-  const isExact = [combat.attackers, combat.defenders].every((ids, i) => ids.every((id) => mayBreak(state, id, dealt[i] ?? [])));
+  const present = combat.defenders.filter((id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id));
+  const isExact = [attackers, present].every((ids, i) => ids.every((id) => mayBreak(state, id, dealt[i] ?? [])));
   return [
     `${combat.lead} ${combat.against} ${attackers} ${defenders}`,
     fates(state, combat.attackers, dealt[0], isExact),
@@ -74,17 +75,19 @@ export function futureBeforeClash(state: State, from: State, frame: ShockFrame):
   const open = frame.combats.filter((combat) => isOpen(state, combat));
   const units = unitsChanged(state, from, open);
   const changes = `${changed(state, from)} ${units} ${told(frame)} ${stackAround(state, from, frame)}`;
+  const checks = (id: UnitId): boolean => frame.step === 'nerve' && frame.queue.includes(id);
   const mayRun = (id: UnitId): boolean =>
-    room(state, id) <= (frame.step === 'nerve' && frame.queue.includes(id) ? worstNerve(state, id) : 0);
+    unit(state, id).routed ? checks(id) || unit(state, id).hits > 0 : room(state, id) <= (checks(id) ? worstNerve(state, id) : 0);
   const isFirm = open.every(({ attackers, defenders }) => !attackers.some(mayRun) && !defenders.some(mayRun));
   if (isFirm && open.length !== 1) return changes;
   let text = changes;
   for (const combat of open) {
     const most = mostDealt(state, from, combat, units);
-    for (const side of ['attackers', 'defenders'] as const) {
-      const staying = isFirm ? combat[side].length : Math.max(1, combat[side].filter((id) => !mayRun(id)).length);
-      text += ` ${bearing(state, combat[side], Math.ceil((isFirm ? most.now : most.ever)[side] / staying))}`;
-    }
+    const dealt = isFirm ? most.now : most.ever;
+    const [attackers, defenders] = [attackersLeft(state, combat), defendersLeft(state, combat)].map(
+      (left) => left.filter((id) => !mayRun(id)).length,
+    );
+    text += ` ${bearing(state, combat.attackers, dealt.attackers, attackers)} ${bearing(state, combat.defenders, dealt.defenders, defenders)}`;
   }
   return text;
 }
@@ -140,9 +143,11 @@ function raise(most: Record<'attackers' | 'defenders', number>, hits: BySides): 
   most.defenders = Math.max(most.defenders, hits.defenders);
 }
 
-/** How many hits more each can get; who bears more than anything can give him is safe. */
-const bearing = (state: State, ids: readonly UnitId[], most: number): string =>
-  ids.map((id) => (unit(state, id).routed ? `routed ${unit(state, id).hits}` : Math.min(room(state, id), most + 1))).join();
+/** How many hits more each can get, where so many share what is dealt at the most; who bears more than anything can give him is safe. */
+function bearing(state: State, ids: readonly UnitId[], dealt: number, sharing = 0): string {
+  const most = Math.ceil(dealt / Math.max(1, sharing));
+  return ids.map((id) => (unit(state, id).routed ? `routed ${unit(state, id).hits}` : Math.min(room(state, id), most + 1))).join();
+}
 
 /** Everything but the stack and the units. */
 function changed(state: State, from: State): string {
