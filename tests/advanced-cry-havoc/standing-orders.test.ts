@@ -226,8 +226,7 @@ describe('after a blow (D14, D17, D20)', () => {
     table.act({ type: 'charge', unit: 'ralf', target: 'ivo' });
     while (table.frame === 'charge.ride') table.act(byDefault(table) as object);
     table.dice(0);
-    expect([table.frame, table.who('ivo').health]).toEqual(['blow.advance', 'dead']);
-    expect(byDefault(table)).toEqual({ type: 'stand' });
+    expect([table.asks, table.who('ivo').health]).toEqual(['over', 'dead']);
   });
 
   test('[D20] who wakes up faces the nearest enemy', () => {
