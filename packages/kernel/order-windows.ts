@@ -59,8 +59,8 @@ export interface OrderCondition<S, A, F> {
   readonly words: string;
   readonly takes: Field<Word>;
   holds(state: S, frame: F, deed: OrderDeed<A>, value: Word): boolean;
-  /** Why it can never hold for a side in this game any more, or never together with the other conditions of the order, in a sentence, where that is so. */
-  whyNever?(state: S, side: Side, value: Word, when: StandingOrder['when']): string | undefined;
+  /** Why it can never hold for a side in this game any more, or never for those named, or with the other conditions of the order, in a sentence, where that is so. */
+  whyNever?(state: S, side: Side, value: Word, when: StandingOrder['when'], who: StandingOrder['who']): string | undefined;
 }
 
 /**
@@ -95,6 +95,8 @@ export interface OrderWindow<S, A, F> {
   members(state: S, side: Side): readonly OrderMember[] | null;
   /** What is asked now, when it is a question of this kind. */
   question(state: S, frame: F, actions: readonly A[]): OrderQuestion<A> | undefined;
+  /** Why a side is never asked in this turn, in a sentence, where that is so. */
+  whyNeverIn?(state: S, side: Side, turn: number): string | undefined;
   /** Other windows for which an order given here counts too, as if it had been given in each of them. */
   readonly covers?: readonly string[];
 }

@@ -110,9 +110,7 @@ function faultOf(
   const { answer } = order;
   if (answer !== 'ask' && window.answers[answer] === undefined)
     return { at: `${at}.answer`, message: `"${window.name}" cannot be answered "${answer}" in advance.` };
-  return (
-    faultOfWho(window.name, members(window), order.who, `${at}.who`) ?? faultOfWhen(game, window, state, side, order.when, `${at}.when`)
-  );
+  return faultOfWho(window.name, members(window), order.who, `${at}.who`) ?? faultOfWhen(game, window, state, side, order, `${at}.when`);
 }
 
 function faultOfWho(name: string, members: ReturnType<Members>, who: StandingOrder['who'], at: string): StandingOrderFault | undefined {
@@ -127,10 +125,10 @@ function faultOfWho(name: string, members: ReturnType<Members>, who: StandingOrd
 
 function faultOfWhen(
   game: AnyGame,
-  { name, conditions }: AnyWindow,
+  { name, conditions, whyNeverIn }: AnyWindow,
   state: Core<Frame>,
   side: Side,
-  when: StandingOrder['when'],
+  { who, when }: StandingOrder,
   at: string,
 ): StandingOrderFault | undefined {
   for (const [condition, value] of Object.entries(when)) {
@@ -142,13 +140,15 @@ function faultOfWhen(
       if (turn < now) return { at: place, message: `It stands for ${word} ${turn}, and that is over; it is ${now} now.` };
       const end = last?.(state) ?? LAST_TURN;
       if (turn > end) return { at: place, message: `It stands for ${word} ${turn}, and the game ends with ${word} ${end}.` };
+      const message = whyNeverIn?.(state, side, turn);
+      if (message !== undefined) return { at: place, message };
     } else if (!Object.hasOwn(conditions, condition)) {
       const known = suggestion(condition, [...Object.keys(conditions), TURN], 'its conditions are');
       return { at: place, message: `"${name}" has no such condition; ${known}` };
     } else {
       const its = conditions[condition];
       const told = its?.takes.read(value, place) ?? value;
-      const message = its?.whyNever?.(state, side, told, when);
+      const message = its?.whyNever?.(state, side, told, when, who);
       if (message !== undefined) return { at: place, message };
     }
   }

@@ -275,10 +275,10 @@ describe('panic', () => {
     expect(steps.length).toBeGreaterThan(0);
   });
 
-  test('[5.6] never into an enemy zone: without a way he stays, Activated', () => {
+  test('[5.6] never into an enemy zone: without a way he turns and stays, Activated', () => {
     const ground = Array.from({ length: 11 }, (_, r) => (r === 4 ? '................' : '~~~~~~~~~~~~~~~~'));
     const table = fight('osm spear 0505 E panic, ulf spear 1205 E', 'sta spear 0305 E', { ground }).select('osm');
-    expect(table.is('osm')).toBe('healthy 0505 E activated panic');
+    expect(table.is('osm')).toBe('healthy 0505 W activated panic');
     const stays = table.events.some((e) => e.type === 'stepped');
     expect(stays).toBe(false);
   });

@@ -31,6 +31,14 @@ describe('interruptions (D9)', () => {
     expect(byDefault(covered)).toBeUndefined();
   });
 
+  test('[13.3] a man of mine within 4 hexes may be Stunned', () => {
+    const asked = (st: string): unknown => {
+      return byDefault(fight('osm spear 0505 E', `ham rider 1305-1405, st spear ${st} stunned`).act({ type: 'select', unit: 'osm' }));
+    };
+    expect(asked('0905')).toBeUndefined();
+    expect(asked('1005')).toEqual({ type: 'letHappen' });
+  });
+
   test('always, never, for one, and with conditions', () => {
     const table = named('0705-0805');
     const goes = { type: 'interrupt', unit: 'ham' };
@@ -226,8 +234,7 @@ describe('after a blow (D14, D17, D20)', () => {
     table.act({ type: 'charge', unit: 'ralf', target: 'ivo' });
     while (table.frame === 'charge.ride') table.act(byDefault(table) as object);
     table.dice(0);
-    expect([table.frame, table.who('ivo').health]).toEqual(['blow.advance', 'dead']);
-    expect(byDefault(table)).toEqual({ type: 'stand' });
+    expect([table.asks, table.who('ivo').health]).toEqual(['over', 'dead']);
   });
 
   test('[D20] who wakes up faces the nearest enemy', () => {
@@ -281,5 +288,66 @@ describe('orders that can never apply say so', () => {
     expect(refusedAs(table, 'a', order('fire', 'always'))).toContain('Of Jan it will not be asked any more.');
     expect(refusedAs(table, 'a', order('charge', 'always', { who: ['wat', 'osm'] }))).toContain('it will not be asked any more.');
     expect(refusedAs(table, 'a', order('swing', 'always', { who: ['wat', 'osm'] }))).toBeUndefined();
+  });
+});
+
+describe('orders that can never apply in a scenario', () => {
+  const refused = (scenario: string, side: string, given: StandingOrder, options: object = {}): string | undefined => {
+    return refusedAs(Table.scenario(scenario, options), side, given);
+  };
+
+  test('[13.3] nobody is asked after the game is decided', () => {
+    for (const window of ['advance', 'onward'])
+      expect(refused('hallow-down', 'french', order(window, 'never', { when: { decided: true } }))).toContain('no such condition');
+  });
+
+  test('[13.3, ACH-4] fire in a band that the weapon has not', () => {
+    const hacon = (when: StandingOrder['when'], options = {}): string | undefined =>
+      refused('hallow-down', 'normans', order('fire', 'always', { who: ['hacon'], when }), options);
+    for (const when of [{ band: 'point-blank' }, { within: 2 }]) {
+      expect(hacon(when)).toContain('no band so near');
+      expect(hacon(when, { axeFullBands: true })).toBeUndefined();
+      expect(refused('hallow-down', 'normans', order('fire', 'always', { when }))).toBeUndefined();
+      expect(refused('hallow-down', 'normans', order('fire', 'always', { who: ['hacon', 'hob'], when }))).toBeUndefined();
+    }
+    for (const when of [{ band: 'short' }, { within: 3 }]) expect(hacon(when)).toBeUndefined();
+  });
+
+  test('[13.3, D7, D19] aim and fall where nobody rides', () => {
+    expect(refused('hallow-down', 'french', order('aim', 'always'))).toContain('nobody');
+    expect(refused('hallow-down', 'normans', order('aim', 'always'))).toBeUndefined();
+    expect(refused('hallow-down', 'french', order('fall', 'always'))).toBeUndefined();
+    for (const window of ['aim', 'fall']) {
+      expect(refused('duel', 'plaintiff', order(window, 'always'))).toContain('nobody');
+      expect(refused('duel', 'plaintiff', order(window, 'always'), { joust: true })).toBeUndefined();
+    }
+  });
+
+  test('[13.3, R66] an unarmed one who goes first strikes nobody', () => {
+    const strikes = (who: readonly string[] | null): string | undefined =>
+      refused('grange', 'grange', order('interrupt', 'always', { who, when: { strikes: true } }));
+    expect(strikes(['agnes'])).toContain('unarmed');
+    expect(strikes(null)).toBeUndefined();
+    expect(refused('grange', 'grange', order('interrupt', 'always', { who: ['agnes'] }))).toBeUndefined();
+  });
+
+  test('[13.3, D2, D6, D16] in a duel there is no second charge, no third man', () => {
+    for (const window of ['nextCharge', 'foreign', 'retreatSwing']) {
+      expect(refused('duel', 'plaintiff', order(window, 'always'))).toContain('nobody');
+      expect(refused('mill-bridge', 'garrison', order(window, 'always'))).toBeUndefined();
+    }
+  });
+
+  test('[13.3, SC-2] the Normans charge nobody in turn 1', () => {
+    for (const [window, answer] of [
+      ['charge', 'always'],
+      ['declare', 'never'],
+      ['ride', 'always'],
+    ] as const) {
+      expect(refused('hallow-down', 'normans', order(window, answer, { when: { turn: 1 } }))).toContain('may charge in turn 1');
+      expect(refused('hallow-down', 'normans', order(window, answer, { when: { turn: 2 } }))).toBeUndefined();
+      expect(refused('hallow-down', 'french', order(window, answer, { when: { turn: 1 } }))).toBeUndefined();
+    }
+    expect(refused('hallow-down', 'normans', order('fire', 'always', { when: { turn: 1 } }))).toBeUndefined();
   });
 });

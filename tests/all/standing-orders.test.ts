@@ -43,19 +43,20 @@ function someOrders(game: AnyGame, ledger: Ledger, side: Side, luck: Sfc32): rea
     const members = window.members(ledger.state, side)?.filter(({ isGone }) => isGone !== true);
     if (members?.length === 0 || luck.below(4) === 0) return [];
     const answers = ORDER_ANSWERS.filter((answer) => answer === 'ask' || window.answers[answer] !== undefined);
+    const some = members === undefined || luck.below(2) === 0 ? null : members.filter(() => luck.below(2) === 0).map(({ id }) => id);
+    const who = some?.length === 0 ? null : some;
     const when: [string, Word][] = [];
     for (const [name, { takes, whyNever }] of Object.entries(window.conditions)) {
       const { spec } = takes;
       if (luck.below(3) > 0) continue;
-      if (spec.kind === 'whole') when.push([name, spec.least + luck.below(spec.most - spec.least + 1)]);
-      const value = spec.kind === 'word' ? luck.pick(spec.values) : undefined;
-      if (value !== undefined && whyNever?.(ledger.state, side, value, Object.fromEntries(when)) === undefined) when.push([name, value]);
+      const figure = spec.kind === 'whole' ? spec.least + luck.below(spec.most - spec.least + 1) : undefined;
+      const value = spec.kind === 'word' ? luck.pick(spec.values) : figure;
+      if (value !== undefined && whyNever?.(ledger.state, side, value, Object.fromEntries(when), who) === undefined)
+        when.push([name, value]);
     }
-    const who = members === undefined || luck.below(2) === 0 ? null : members.filter(() => luck.below(2) === 0).map(({ id }) => id);
-    const turn: readonly (readonly [string, Word])[] = luck.below(5) === 0 ? [['turn', game.standing?.turn.of(ledger.state) ?? 0]] : [];
-    return [
-      { window: window.id, who: who?.length === 0 ? null : who, answer: luck.pick(answers), when: Object.fromEntries([...when, ...turn]) },
-    ];
+    const now = game.standing?.turn.of(ledger.state) ?? 0;
+    if (luck.below(5) === 0 && window.whyNeverIn?.(ledger.state, side, now) === undefined) when.push(['turn', now]);
+    return [{ window: window.id, who, answer: luck.pick(answers), when: Object.fromEntries(when) }];
   });
   const read = readStandingOrders(game, ledger.state, side, JSON.parse(JSON.stringify(made)));
   if (!read.ok) throw new Error(read.error.message);

@@ -7,6 +7,7 @@ import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { odds } from './odds.js';
 import { activation } from './procedures/activation.js';
+import { endingAtOnce } from './procedures/at-once.js';
 import { blow } from './procedures/blow.js';
 import { charge } from './procedures/charge.js';
 import { beginGame } from './procedures/frames.js';
@@ -58,7 +59,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       waived: false,
     });
   },
-  procedures: { turn, charge, activation, march, stride, window, blow, shot, place, morale },
+  procedures: endingAtOnce({ turn, charge, activation, march, stride, window, blow, shot, place, morale }),
   evolve,
   copied: copiedState,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: null, reason: 'resigned' }),

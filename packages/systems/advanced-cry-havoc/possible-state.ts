@@ -148,7 +148,8 @@ function loadsMustBe(state: State, board: Battlefield): void {
     const isCarried = one.is === 'carried' && one.hex === null;
     must(bearers === (isCarried ? 1 : 0), `${one.id} is ${isCarried ? 'carried' : 'not carried'} and has ${bearers} carriers.`);
     must(one.carries === null || isConscious(one), `${one.id} is ${one.health} and carries something.`);
-    must(one.is !== 'carried' || one.hex === null || state.stack.at(-1)?.proc === 'place', `${one.id} has been set free and is nowhere.`);
+    const isSetFree = one.is === 'carried' && one.hex !== null;
+    must(!isSetFree || state.outcome !== null || state.stack.at(-1)?.proc === 'place', `${one.id} has been set free and is nowhere.`);
     must(!isBody(one) || one.horse === null, `${one.id} lies on the ground and rides.`);
   }
 }

@@ -48,7 +48,6 @@ export const standing: StandingOrders<State, Action, AnyFrame> = {
   defaults: [
     ...unless('interrupt', { near: 4 }, { threat: true }),
     ...unless('fire', { chance: 20 }, { band: 'point-blank' }),
-    ...['advance', 'onward'].map((window): StandingOrder => ({ window, who: null, answer: 'never', when: { decided: true } })),
     always('retreatSwing'),
     always('face'),
     always('ride'),

@@ -195,7 +195,9 @@ function reloads(s: State, unit: CharacterId, going: Going): Judged {
   const { name, sideIndex } = p.board.character(unit);
   if (!character(s, unit).unloaded) return refused('R35', `${name} has nothing to reload.`);
   if (isInZoi(p, sideIndex, going.head, going.rump)) return refused('R35', `${name} is in an enemy zone of influence and cannot reload.`);
-  return going.spent > 0 ? refused('R35', 'Reloading costs all MF, and some are spent.') : inPlace(going, going.mf, { over: true });
+  if (going.spent > 0) return refused('R35', 'Reloading costs all MF, and some are spent.');
+  // On foot the free sixth of a turn at the end is left to who has not turned (R28).
+  return inPlace(going, going.mf, going.rump < 0 && !going.turned ? { stopped: true } : { over: true });
 }
 
 function takesBanner(s: State, unit: CharacterId, going: Going): Judged {

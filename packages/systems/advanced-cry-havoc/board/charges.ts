@@ -1,5 +1,5 @@
 import { turned } from '@pennon/hexes';
-import { no, type Refusal } from '@pennon/kernel';
+import { no, type Refusal, type Side } from '@pennon/kernel';
 import { ACH_13 } from '../charts/ach-13.js';
 import { chargeFaults } from '../rules/charge.js';
 import type { Action, Character, CharacterId, ChargeFacts, State } from '../types.js';
@@ -235,11 +235,9 @@ export function chargeRefusal(s: State, unit: CharacterId, target: CharacterId):
   return fault === undefined ? undefined : no('ACH-6', `${name} ${FAULT_WORDS[fault] ?? `is under a ${fault} marker`}.`);
 }
 
-/** Men who may not move in the first turn (SC-2). */
-export const standsStill = (s: State, unit: CharacterId): boolean => {
-  const { special } = battlefield(s).document;
-  return special.standing !== undefined && s.turn === 1 && card(s, unit).side === special.standing;
-};
+/** A side whose men may not move in the first turn (SC-2). */
+export const mustStandIn = (s: State, side: Side, turn: number): boolean => turn === 1 && battlefield(s).document.special.standing === side;
+export const standsStill = (s: State, unit: CharacterId): boolean => mustStandIn(s, card(s, unit).side, s.turn);
 
 /** Whether ACH-6 a and b speak against somebody, whoever his target. */
 export function mayChargeAtAll(s: State, index: number): boolean {

@@ -2,8 +2,8 @@ import { other } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import { ACH_12 } from '../charts/ach-12.js';
 import { enragedDuty } from '../rules/rage.js';
-import type { Action, ActivationFrame, Character, CharacterId, Duty, MarchFrame, Move, State } from '../types.js';
-import { attackRefusal, attacksOf, hasBefore } from './attacks.js';
+import type { Action, ActivationFrame, Character, CharacterId, Duty, Facing, MarchFrame, Move, State } from '../types.js';
+import { attackRefusal, attacksOf, hasBefore, turnsFor } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { goingOf } from './going.js';
 import { walked } from './march.js';
@@ -11,18 +11,15 @@ import { endOf, movesBy, movesOf, strikingMoves } from './move-search.js';
 import { nearingMoves } from './nearing.js';
 import { bears, card, character, isAlive, isMounted, isUpright, mfOf, nameOf } from './people.js';
 import { hexesOf, position } from './position.js';
-import { shotRefusal, shotsOf } from './shots.js';
+import { type Shot, shotRefusal, shotsOf } from './shots.js';
 import { seesAny } from './sight.js';
 
-/** Enemies on the map whom he sees, those who are down apart. */
+/** Enemies on the map whom he sees, on their feet or not (R12). */
 function enemiesSeen(s: State, unit: CharacterId): readonly CharacterId[] {
   const { sideIndex } = card(s, unit);
   const hexes = hexesOf(s, character(s, unit)).slice(0, 1);
   return s.characters.flatMap((one) =>
-    one.is === 'map' &&
-    card(s, one.id).sideIndex === other(sideIndex) &&
-    (one.health === 'healthy' || one.health === 'wounded') &&
-    seesAny(s, hexes, hexesOf(s, one))
+    one.is === 'map' && card(s, one.id).sideIndex === other(sideIndex) && isAlive(one) && seesAny(s, hexes, hexesOf(s, one))
       ? [one.id]
       : [],
   );
@@ -31,6 +28,13 @@ function enemiesSeen(s: State, unit: CharacterId): readonly CharacterId[] {
 /** What a man does with his activation while MF are unspent, or after paying for a fumble. */
 type Doing = Pick<ActivationFrame, 'unit' | 'spent'>;
 const PLAIN = (type: 'watch' | 'parry' | 'cover' | 'pass' | 'recover' | 'drop' | 'breakOff'): Action => ({ type });
+
+/** With nothing spent he shoots as he stands; after paying for a fumble it is the shot of a Move & attack (R50). */
+export const shootingAfter = ({ spent }: Doing): Pick<Shot, 'action' | 'moved'> =>
+  spent === 0 ? { action: 'ranged-attack', moved: 'none' } : { action: 'move-attack', moved: 'other' };
+/** How he may face by the free turn at the end. */
+const turnsAtEnd = (s: State, { index }: CharacterCard): readonly Facing[] =>
+  turnsFor(position(s), index, 'end').map((facing) => battlefield(s).facings[facing] as Facing);
 
 /** What MF already spent leave of the acts of a march. */
 const spentOn = ({ spent }: Doing): Partial<MarchFrame> => (spent === 0 ? {} : { spent, moved: 'other' });
@@ -70,6 +74,7 @@ function freely(s: State, its: CharacterCard, one: Character, doing: Doing): rea
     isFresh && its.isArmed ? attacksOf(s, its.id, 'attack', 'free') : [],
     isFresh && isSoldier ? shotsOf(s, its.id, 'ranged-attack', 'none', 'free') : [],
     attacks && !isFresh ? attacksOf(s, its.id, 'move-attack', 'end') : [],
+    attacks && !isFresh && isSoldier ? shotsOf(s, its.id, 'move-attack', 'other', 'end') : [],
     movesBy(s, its.id, spentOn(doing), attacks ? ['moveAttack', 'run'] : ['run']),
     isSoldier && isFresh && maysWatch(one) ? PLAIN('watch') : [],
     isSoldier ? PLAIN('parry') : [],
@@ -171,16 +176,14 @@ export function kindRefusal(s: State, doing: Doing, a: Action): Refusal | undefi
     }
     case 'attack':
     case 'shoot': {
-      if (spent > 0 && a.type === 'shoot') return no('R50', `${name} has spent MF on his weapon.`);
       if (!mayStillAttack(s, doing)) return no('R50', `${name} has spent too much to attack.`);
       if (a.facing !== undefined && isMounted(one)) return no('4.5', 'A rider does not turn for a blow or a shot.');
       if (bears(one, 'prone') && (a.type === 'attack' || a.facing !== undefined)) return no('ACH-18', `${name} lies on the ground.`);
-      if (spent > 0 && a.facing !== undefined && !attacksOf(s, unit, 'move-attack', 'end').some((b) => b.facing === a.facing))
-        return no('R28', `${name} cannot turn so far.`);
+      if (spent > 0 && a.facing !== undefined && !turnsAtEnd(s, its).includes(a.facing)) return no('R28', `${name} cannot turn so far.`);
       const why =
         a.type === 'attack'
           ? attackRefusal(s, { ...a, action: spent > 0 ? 'move-attack' : 'attack' })
-          : shotRefusal(s, { ...a, action: 'ranged-attack', moved: 'none' });
+          : shotRefusal(s, { ...a, ...shootingAfter(doing) });
       return why ?? dutyRefusal(s, doing, a);
     }
     case 'watch':

@@ -17,7 +17,7 @@ export interface Going {
   readonly moved: MfSpent;
   readonly turned: boolean;
   readonly yielded: boolean;
-  /** In an enemy ZOI that he has entered: no further step. */
+  /** In an enemy ZOI that he has entered, or after a reload: no further step. */
   readonly stopped: boolean;
   /** Nothing more at all. */
   readonly over: boolean;

@@ -4,16 +4,15 @@ import { acted } from './acts.js';
 import { battlefield } from './battlefield.js';
 import { standsStill } from './charges.js';
 import { type Going, type Judged, refused } from './going.js';
-import { character, nameOf } from './people.js';
-import { hexesOf } from './position.js';
+import { card, character, nameOf } from './people.js';
+import { hexesOf, isInZoi, position } from './position.js';
 import { backed, climbed, come, crawled, entered, pivoted, yielded } from './steps.js';
 
 /** Whether somebody on his way may take this step, and what it costs him (section 5). `isLast`: no other step follows it. */
 export function judged(s: State, unit: CharacterId, going: Going, step: Step, isLast: boolean): Judged {
   if (going.over) return refused('R94', `${nameOf(s, unit)} can do nothing more.`);
   if (going.head < 0 && !('come' in step)) return refused('R112', `${nameOf(s, unit)} must come onto the map first.`);
-  if (going.stopped && !('turn' in step && isLast))
-    return refused('5.5', `${nameOf(s, unit)} has come into an enemy zone of influence and stops.`);
+  if (going.stopped && !('turn' in step && isLast)) return stopped(s, unit, going);
   if (standsStill(s, unit) && !isInPlace(step)) return refused('SC-2', `${nameOf(s, unit)} may not move in this turn.`);
   if (going.back !== null && !('enter' in step || 'turn' in step)) return refused('R85', `${nameOf(s, unit)} cannot stop there.`);
   if ('enter' in step) return entered(s, unit, going, step.enter, isLast);
@@ -25,6 +24,11 @@ export function judged(s: State, unit: CharacterId, going: Going, step: Step, is
   if ('come' in step) return come(s, unit, going, step.come);
   return acted(s, unit, going, step);
 }
+
+const stopped = (s: State, unit: CharacterId, { head, rump }: Going): Judged =>
+  isInZoi(position(s), card(s, unit).sideIndex, head, rump)
+    ? refused('5.5', `${nameOf(s, unit)} has come into an enemy zone of influence and stops.`)
+    : refused('R28', `${nameOf(s, unit)} has no more to do than to turn by one hexside.`);
 
 /** Done without leaving the hex. */
 const isInPlace = (step: Step): boolean =>

@@ -2,11 +2,11 @@ import { MoveSearch, other, turned } from '@pennon/hexes';
 import type { CharacterId, Facing, State, Step } from '../types.js';
 import { mayExit } from './acts.js';
 import type { Battlefield } from './battlefield.js';
-import { card, character, isMounted } from './people.js';
+import { bears, card, character, isMounted } from './people.js';
 import { costNow, isFreeFor, type Position, position } from './position.js';
-import { bodyFactor, confinement } from './steps.js';
+import { bodyFactor, confinement, turnsOffEdge } from './steps.js';
 
-/* The way of a man in Panic: the cheapest to his own edge, then the shortest, then the first by the names of its hexes (5.6, R56, R106). */
+/* The way of a man in Panic: he turns to his own edge; then the cheapest way there, then the shortest, then the first by the names of its hexes (5.6, R56, R106). */
 
 const search = new MoveSearch();
 /** Costs are counted so that among equally cheap ways the one with fewer hexes is found first. */
@@ -14,14 +14,48 @@ const MF = 64;
 /** More than any way on our maps costs. */
 const FARTHEST = 100;
 
-/** The steps of his run, the last of them off the map; nothing where there is no way. */
-export function panicWay(s: State, unit: CharacterId): readonly Step[] | undefined {
+/** The steps of his run: turns, then those that lead off the map; where there is no way only the turns. */
+export function panicWay(s: State, unit: CharacterId): readonly Step[] {
   const p = position(s);
   const { board } = p;
+  const { index } = card(s, unit);
+  if (p.head(index) < 0) return [];
+  const turns = turnsToEdge(s, p, unit);
+  const way = mayExit(s) ? wayFrom(s, p, unit, turns) : [];
+  return [...turns.map((turn): Step => ({ turn: board.facings[turn] as Facing })), ...way];
+}
+
+/** His facings while he turns to his own edge, for nothing: on foot at once, in the saddle hexside by hexside as far as there is room (R106); not who lies on the ground. */
+function turnsToEdge(s: State, p: Position, unit: CharacterId): readonly number[] {
+  const { board } = p;
+  const { index } = card(s, unit);
+  const one = character(s, unit);
+  const off = (facing: number): number => turnsOffEdge(board, unit, facing);
+  const now = p.facing(index);
+  if (off(now) === 0 || bears(one, 'prone')) return [];
+  if (!isMounted(one))
+    return [1, 5, 2, 4, 3]
+      .map((by) => turned(now, by))
+      .filter((facing) => off(facing) === 0)
+      .slice(0, 1);
+  const round = (by: number): readonly number[] => {
+    const way: number[] = [];
+    for (let at = now, to = turned(now, by); off(to) < off(at) && hasRoom(s, p, index, p.head(index), at, to); to = turned(to, by)) {
+      way.push(to);
+      at = to;
+    }
+    return way;
+  };
+  const [right, left] = [round(1), round(5)];
+  return left.length > right.length ? left : right;
+}
+
+/** The steps from where he has turned to; none where there is no way. */
+function wayFrom(s: State, p: Position, unit: CharacterId, turns: readonly number[]): readonly Step[] {
+  const { board } = p;
   const { index, side } = card(s, unit);
-  const head = p.head(index);
-  if (!mayExit(s) || head < 0) return undefined;
-  const start = 2 * (6 * head + p.facing(index));
+  const isTurned = turns.length > 0 || isMounted(character(s, unit));
+  const start = 2 * (6 * p.head(index) + (turns.at(-1) ?? p.facing(index))) + (isTurned ? 1 : 0);
   const edge = board.edge(side);
   const known = new Map<number, readonly Onward[]>();
   const onwards = (node: number): readonly Onward[] => {
@@ -37,7 +71,7 @@ export function panicWay(s: State, unit: CharacterId): readonly Step[] | undefin
       goals.add(node);
       least = search.spent(node);
     } else for (const { to, cost } of onwards(node)) search.reach(to, search.spent(node) + cost);
-  return goals.size === 0 ? undefined : firstByName(board, start, goals, onwards);
+  return goals.size === 0 ? [] : firstByName(board, start, goals, onwards);
 }
 
 /** A node is a hex, a facing, and whether what he turns costs him from now on. */
@@ -48,7 +82,7 @@ interface Onward {
   readonly cost: number;
 }
 
-/** What he can do next: a step into one of the hexes before him, or a turn; on foot the first one is free, in the saddle all before the first step (5.1, R106). */
+/** What he can do next: a step into one of the hexes before him, or a turn; on foot the first one is free, if he has not turned to his edge (5.1). */
 function onwardFrom(s: State, p: Position, unit: CharacterId, node: number): readonly Onward[] {
   const { board } = p;
   const { index, sideIndex } = card(s, unit);
@@ -64,13 +98,13 @@ function onwardFrom(s: State, p: Position, unit: CharacterId, node: number): rea
     if (base === 0 || p.isHeld(other(sideIndex), to)) continue;
     const isFree = isFreeFor(s, p, index, to);
     if ((!isFree && !isPassed(p, index, to, mounted)) || confinement(s, unit, to) !== undefined) continue;
-    found.push({ to: 2 * (6 * to + d) + (mounted ? 1 : used), cost: (base * bodyFactor(s, to) + (isFree ? 0 : 1)) * MF + 1 });
+    found.push({ to: 2 * (6 * to + d) + used, cost: (base * bodyFactor(s, to) + (isFree ? 0 : 1)) * MF + 1 });
   }
   for (let by = 1; by < 6; by++) {
     if (mounted && by !== 1 && by !== 5) continue;
     const to = turned(facing, by);
     if (mounted && !hasRoom(s, p, index, at, facing, to)) continue;
-    found.push({ to: 2 * (6 * at + to) + (mounted ? used : 1), cost: (used === 0 ? 0 : mounted ? 2 : 1) * MF });
+    found.push({ to: 2 * (6 * at + to) + 1, cost: (used === 0 ? 0 : mounted ? 2 : 1) * MF });
   }
   return found;
 }

@@ -39,7 +39,7 @@ export function shotFacts(s: State, { unit, target, aim, action, moved, facing }
   const struck = factsOf(s, target);
   const along = (hex: number, inArc: boolean, look: Look | undefined): ShotFacts => ({
     weapon,
-    range: Math.max(1, p.board.distance(from, hex)),
+    range: p.board.distance(from, hex),
     action,
     mfSpent: moved,
     shooter,
@@ -61,7 +61,7 @@ export function shotFacts(s: State, { unit, target, aim, action, moved, facing }
   });
   const isAhead = (hex: number): boolean => isInFrontArc(p.board, from, faces, isWide, hex);
   const seen: ShotFacts[] = [];
-  for (const hex of hexes) for (const look of looks(p.board, s.doors, from, hex)) seen.push(along(hex, hex === from || isAhead(hex), look));
+  for (const hex of hexes) for (const look of looks(p.board, s.doors, from, hex)) seen.push(along(hex, isAhead(hex), look));
   return best(seen) ?? along(hexes[0] ?? from, hexes.some(isAhead), undefined);
 }
 
@@ -140,7 +140,7 @@ export function shotsOf(
     const hexes = hexesOf(s, target);
     if (!hexes.some((hex) => board.distance(from, hex) <= reach && sees(s, from, hex))) return;
     const facings = turnsFor(p, its.index, turning).filter((facing) =>
-      hexes.some((hex) => hex === from || isInFrontArc(board, from, facing, isMounted(character(s, unit)), hex)),
+      hexes.some((hex) => isInFrontArc(board, from, facing, isMounted(character(s, unit)), hex)),
     );
     let isOpen: boolean | undefined;
     for (const facing of facings) {

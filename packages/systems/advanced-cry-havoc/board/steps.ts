@@ -1,7 +1,8 @@
 import { other, turnsBetween } from '@pennon/hexes';
 import { but, no, type Refusal } from '@pennon/kernel';
 import { isRough } from '../rules/terrain.js';
-import type { Character, CharacterId, Place, State, StrideFrame } from '../types.js';
+import type { Edge } from '../scenarios/document.js';
+import type { Character, CharacterId, Facing, Place, State, StrideFrame } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
 import { character, horse, isMounted, nameAtFirst } from './people.js';
@@ -143,8 +144,9 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
     return refused('5.2', `There is no room for the horse of ${name} to turn so.`);
   const out = confinement(s, unit, swung);
   if (out !== undefined) return because(out);
-  // A man in Panic turns free as far as there is room, then pays as usual (R106).
-  const cost = going.how === 'panic' && going.spent === 0 ? 0 : Math.max(PIVOT, board.groundCost(swung, true));
+  // A man in Panic turns to his edge for nothing as far as there is room, then pays as usual (R106).
+  const isFree = going.how === 'panic' && going.spent === 0 && turnsOffEdge(board, unit, facing) < turnsOffEdge(board, unit, going.facing);
+  const cost = isFree ? 0 : Math.max(PIVOT, board.groundCost(swung, true));
   if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
   const stops = p.isHeld(other(sideIndex), swung);
   if (stops && going.how === 'panic') return refused('ACH-12', 'A man in Panic enters no enemy ZOI.');
@@ -156,6 +158,12 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
     turn: null,
   };
 }
+/** The facings that look at an edge; of two one takes the nearer. */
+const TOWARDS: { readonly [edge in Edge]: readonly Facing[] } = { north: ['NE', 'NW'], east: ['E'], south: ['SE', 'SW'], west: ['W'] };
+/** How many hexsides somebody who faces so has to turn to look at the own edge. */
+export const turnsOffEdge = (board: Battlefield, unit: CharacterId, facing: number): number =>
+  Math.min(...TOWARDS[board.edge(board.character(unit).side)].map((goal) => turnsBetween(facing, board.facings.indexOf(goal))));
+
 /** MF of a horse for each hexside that it turns, and for a leg yield (5.2). */
 const PIVOT = 2;
 const YIELD = 2;

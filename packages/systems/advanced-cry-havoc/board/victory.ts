@@ -31,15 +31,15 @@ function hasAny(s: State, side: Side, test: (one: Character) => boolean): boolea
   return false;
 }
 
-/** A human of this side on the map or still to come (R110); those carried by the enemy do not count. */
-const isThere = (one: Character): boolean => one.is === 'map' || one.is === 'toCome';
+/** A human of this side on the map or still to come (R110), or just set free there; those carried by the enemy do not count. */
+const isThere = (one: Character): boolean => one.is === 'map' || one.is === 'toCome' || (one.is === 'carried' && one.hex !== null);
 const isThereAlive = (one: Character): boolean => isThere(one) && isAlive(one);
 const isThereSteady = (one: Character): boolean => isThere(one) && isUpAndSteady(one);
 
 /** At once: a side that has nobody alive on the map or to come; in a duel the one whose opponent is dead (R110, SC-0). */
 export function decided(s: State): Ended | undefined {
+  if (hasAny(s, s.sides[0], isThereAlive) && hasAny(s, s.sides[1], isThereAlive)) return undefined;
   const lost = s.sides.filter((side) => !hasAny(s, side, isThereAlive));
-  if (lost.length === 0) return undefined;
   const { victory } = battlefield(s).document;
   if (victory.rule === 'duel') return ended(lost.length === 2 ? null : enemyOf(s, lost[0] ?? s.sides[0]), 'killed');
   return byPoints(s, 'broken');
@@ -58,11 +58,11 @@ export function decidedInCheck(s: State): Ended | undefined {
 }
 const isUpAndSteady = (one: Character): boolean => isAlive(one) && one.health !== 'stunned' && !bears(one, 'panic');
 
-/** A Wounded man loses to a Healthy one; else who pressed the fight wins (SC-0). */
+/** A Wounded man loses to a Healthy one; else, also where one lies Stunned and the other is in Panic, who pressed the fight wins (SC-0). */
 function judgedDuel(s: State): Ended {
-  const isHurt = (side: Side): boolean => people(s, side).some(({ one }) => one.health !== 'healthy');
+  const is = (side: Side, health: Character['health']): boolean => hasAny(s, side, (one) => one.health === health);
   const [a, b] = s.sides;
-  if (isHurt(a) !== isHurt(b)) return ended(isHurt(a) ? b : a, 'wounds');
+  for (const [side, enemy] of [s.sides, [b, a]] as const) if (is(side, 'healthy') && is(enemy, 'wounded')) return ended(side, 'wounds');
   const [mine, theirs] = s.pressed;
   return mine === theirs ? ended(null, 'even') : ended(mine > theirs ? a : b, 'pressed');
 }

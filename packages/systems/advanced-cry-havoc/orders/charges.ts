@@ -1,12 +1,30 @@
 import { oneOf } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { expected, symbolsOfBlow } from '../board/chances.js';
-import { card, factsOf } from '../board/people.js';
+import { mustStandIn } from '../board/charges.js';
+import { card, enemyOf, factsOf } from '../board/people.js';
 import { position } from '../board/position.js';
-import type { Action, CharacterId, State } from '../types.js';
-import { type Condition, chargers, duelDecided, enemyIn, ofTheSide, people, seat, type Window, within } from './common.js';
+import type { Action, Character, CharacterId, State } from '../types.js';
+import {
+  type Condition,
+  chargers,
+  enemyIn,
+  fightersLeft,
+  hasRidersAgainst,
+  isSoldier,
+  ofTheSide,
+  people,
+  seat,
+  type Window,
+  within,
+} from './common.js';
 
 /* Charges, their own and in reaction (D1, D2, D4 to D7, D18). */
+
+/** Nobody who stands still charges, also not in reaction (SC-2). */
+const whyNeverIn: NonNullable<Window['whyNeverIn']> = (s, side, turn) =>
+  mustStandIn(s, side, turn) ? `Nobody of yours may charge in turn ${turn}.` : undefined;
+const isWounded = (_its: unknown, { health }: Character): boolean => health === 'wounded';
 
 const stronger: Condition = {
   words: 'his OFF is at least that of the charger',
@@ -24,6 +42,7 @@ export const charge: Window = {
   answers: { always: 'charge in reaction', never: 'wait for him' },
   conditions: { within, stronger, seat },
   members: chargers,
+  whyNeverIn,
   question: (_s, f, actions) =>
     f.proc === 'charge' && f.step === 'react' && actions.some(({ type }) => type === 'reactionCharge')
       ? { deeds: [{ who: f.target, action: { type: 'reactionCharge' } }], refrain: { type: 'pass' } }
@@ -37,6 +56,7 @@ export const declare: Window = {
   answers: { never: 'declare none' },
   conditions: {},
   members: chargers,
+  whyNeverIn,
   question(_s, f, actions) {
     if (f.proc !== 'turn' || (f.step !== 'declareFirst' && f.step !== 'declareSecond')) return undefined;
     const deeds = actions.flatMap((action) => (action.type === 'charge' ? [{ who: action.unit, action }] : []));
@@ -51,7 +71,8 @@ export const nextCharge: Window = {
   about: 'When several charges of yours are still to be made (4.3): in the order of your list.',
   answers: { always: 'in the order of the list' },
   conditions: {},
-  members: ofTheSide,
+  members: ofTheSide((s, side) => chargers(s, side).filter(({ isGone }) => isGone !== true).length > 1),
+  whyNeverIn,
   question: (_s, f, actions) =>
     f.proc === 'turn' && f.step === 'nextCharge' ? { deeds: actions.map((action) => ({ who: null, action })) } : undefined,
 };
@@ -70,6 +91,7 @@ export const ride: Window = {
   answers: { always: 'straight on' },
   conditions: {},
   members: chargers,
+  whyNeverIn,
   question(s, f, actions) {
     if (f.proc !== 'charge' || f.step !== 'ride') return undefined;
     const straight = ahead(s, f.mover);
@@ -84,7 +106,8 @@ export const foreign: Window = {
   about: 'When a charger of yours has come into the zone of another enemy (R83).',
   answers: { always: 'strike him', never: 'stop' },
   conditions: {},
-  members: chargers,
+  members: people((its, s) => isSoldier(its) && fightersLeft(s, enemyOf(s, its.side)) > 1, isWounded),
+  whyNeverIn,
   question: (_s, f, actions) =>
     f.proc === 'charge' && f.step === 'foreign'
       ? { deeds: actions.flatMap((action) => (action.type === 'charge' ? [{ who: f.unit, action }] : [])), refrain: { type: 'stop' } }
@@ -97,7 +120,8 @@ export const aim: Window = {
   about: 'When a charger of yours meets a rider (6.1): the aim of which more is to be expected.',
   answers: { always: 'the better aim' },
   conditions: {},
-  members: chargers,
+  members: people((its, s) => isSoldier(its) && hasRidersAgainst(s, its.side), isWounded),
+  whyNeverIn,
   question(s, f, actions) {
     if (f.proc !== 'charge' || (f.step !== 'strike' && f.step !== 'answer')) return undefined;
     const blows = actions.flatMap((action) => {
@@ -114,11 +138,9 @@ export const onward: Window = {
   name: 'Ride on after a charge',
   about: 'When the way before a rider of yours is open after his charge (R84).',
   answers: { always: 'ride on', never: 'stop' },
-  conditions: { decided: duelDecided },
-  members: people(
-    ({ mounted }) => mounted !== undefined,
-    (_its, { health }) => health === 'wounded',
-  ),
+  conditions: {},
+  members: people(({ mounted }) => mounted !== undefined, isWounded),
+  whyNeverIn,
   question(_s, f, actions) {
     if (f.proc !== 'charge' || f.step !== 'onward') return undefined;
     const refrain = actions.find(({ type }) => type === 'stop');

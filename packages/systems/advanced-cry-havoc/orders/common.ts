@@ -1,8 +1,7 @@
 import { type OrderCondition, type OrderDeed, type OrderMember, type OrderWindow, oneOf, type Side, whole } from '@pennon/kernel';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
-import { card, character, isMounted } from '../board/people.js';
+import { card, character, isAlive, isConscious, isMounted } from '../board/people.js';
 import { distanceBetween } from '../board/position.js';
-import { decided } from '../board/victory.js';
 import type { Action, AnyFrame, Character, CharacterId, State } from '../types.js';
 
 export type Window = OrderWindow<State, Action, AnyFrame>;
@@ -28,8 +27,15 @@ export const isSoldier = ({ isArmed, isAnimal }: CharacterCard): boolean => isAr
 /** Wounds do not heal, and nobody charges with one (ACH-6). */
 export const chargers = people(isSoldier, (_its, { health }) => health === 'wounded');
 
-/** The side, not one of its men. */
-export const ofTheSide = (): null => null;
+/** The side, not one of its men; nobody where it can never come to it. */
+export const ofTheSide =
+  (mayBe: (s: State, side: Side) => boolean = () => true) =>
+  (s: State, side: Side): readonly OrderMember[] | null =>
+    mayBe(s, side) ? null : [];
+
+/** How many of a side who fight may still be asked. */
+export const fightersLeft = (s: State, side: Side): number => fighters(s, side).filter(({ isGone }) => isGone !== true).length;
+const fighters = people(({ isArmed }) => isArmed);
 
 // ------------------------------------------------------------------ conditions
 
@@ -47,13 +53,6 @@ export function hexesTo(s: State, f: AnyFrame, { who }: Deed): number {
   return who === null || enemy === null ? FAR : distanceBetween(s, character(s, who as CharacterId), character(s, enemy));
 }
 
-/** Elsewhere points may still hang on a hex. */
-export const duelDecided: Condition = {
-  words: 'the duel is decided already',
-  takes: oneOf([true]),
-  holds: (s) => battlefield(s).document.victory.rule === 'duel' && decided(s) !== undefined,
-};
-
 export const within: Condition = {
   words: 'the enemy is at most … hexes away from him',
   takes: whole(1, 60),
@@ -66,8 +65,9 @@ export const onWatch: Condition = {
   holds: (s, _f, { who }) => who !== null && character(s, who as CharacterId).markers.includes('watch'),
 };
 /** Where nobody of the other side has ever had a seat it cannot come to that. */
-const noRiders = (s: State, side: Side): string | undefined =>
-  battlefield(s).characters.some((its) => its.side !== side && its.mounted !== undefined) ? undefined : 'No enemy here can ride.';
+export const hasRidersAgainst = (s: State, side: Side): boolean =>
+  battlefield(s).characters.some((its) => its.side !== side && its.mounted !== undefined);
+const noRiders = (s: State, side: Side): string | undefined => (hasRidersAgainst(s, side) ? undefined : 'No enemy here can ride.');
 export const seat: Condition = {
   words: 'the enemy is …',
   takes: oneOf(['mounted', 'on foot']),
@@ -87,13 +87,13 @@ export const aimedAt: Condition = {
   },
 };
 
-/** Everybody of the other side who is on his feet or in the saddle, and awake. */
-export const enemiesOf = (s: State, id: CharacterId): readonly Character[] => {
+/** Everybody of the other side who lives, Stunned or not. */
+export const livingEnemiesOf = (s: State, id: CharacterId): readonly Character[] => {
   const { side } = card(s, id);
-  return s.characters.filter(
-    (one, i) => battlefield(s).characters[i]?.side !== side && one.is === 'map' && (one.health === 'healthy' || one.health === 'wounded'),
-  );
+  return s.characters.filter((one, i) => battlefield(s).characters[i]?.side !== side && one.is === 'map' && isAlive(one));
 };
+/** Those of them who are on their feet or in the saddle, and awake. */
+export const enemiesOf = (s: State, id: CharacterId): readonly Character[] => livingEnemiesOf(s, id).filter(isConscious);
 /** The one of `of` who is nearest, in order of id where several are. */
 export function nearest(
   s: State,

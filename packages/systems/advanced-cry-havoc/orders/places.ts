@@ -4,7 +4,7 @@ import { battlefield } from '../board/battlefield.js';
 import { card } from '../board/people.js';
 import { isInZoi, position } from '../board/position.js';
 import type { Action } from '../types.js';
-import { type Condition, duelDecided, enemiesOf, isSoldier, nearest, ofTheSide, people, type Window } from './common.js';
+import { type Condition, enemiesOf, isSoldier, nearest, ofTheSide, people, type Window } from './common.js';
 
 /* Where somebody goes, stands or turns after a blow (D14, D15, D17, D19 to D21). */
 
@@ -36,7 +36,7 @@ export const advance: Window = {
   name: 'Follow into an empty hex',
   about: 'When the hex before one of yours is empty after his blow (R101).',
   answers: { always: 'follow', never: 'stay' },
-  conditions: { free, decided: duelDecided },
+  conditions: { free },
   members: people(isSoldier),
   question: (_s, f, actions) =>
     f.proc === 'blow' && f.step === 'advance'
@@ -90,7 +90,7 @@ export const fall: Window = {
   about: 'When a rider is thrown and you say into which hex (R45, R102): the first of the list.',
   answers: { always: 'the first' },
   conditions: {},
-  members: ofTheSide,
+  members: ofTheSide((s) => battlefield(s).characters.some(({ mounted }) => mounted !== undefined)),
   question: (_s, f, actions) =>
     f.proc === 'place' && f.why === 'fallen' ? { deeds: actions.map((action) => ({ who: null, action })) } : undefined,
 };

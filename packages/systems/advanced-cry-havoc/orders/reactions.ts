@@ -1,10 +1,10 @@
-import { oneOf, whole } from '@pennon/kernel';
+import { type OrderMember, oneOf, type Side, type StandingOrder, whole } from '@pennon/kernel';
 import { chanceOf, expected, symbolsOfBlow, symbolsOfShot } from '../board/chances.js';
-import { character } from '../board/people.js';
+import { card, character } from '../board/people.js';
 import { shotFacts } from '../board/shots.js';
-import { missileReading } from '../rules/missiles.js';
-import { type AnyFrame, type CombatResult, RANGE_BANDS, type Reaction, type State, type WindowFrame } from '../types.js';
-import { aimedAt, type Condition, type Deed, isSoldier, onWatch, people, seat, type Window, within } from './common.js';
+import { bandsOf, missileReading } from '../rules/missiles.js';
+import { type AnyFrame, type CharacterId, type CombatResult, RANGE_BANDS, type Reaction, type State, type WindowFrame } from '../types.js';
+import { aimedAt, type Condition, type Deed, fightersLeft, isSoldier, onWatch, people, seat, type Window, within } from './common.js';
 
 /* Fire and swings (D12, D13, D16). */
 
@@ -35,7 +35,26 @@ const band: Condition = {
     const facts = a === undefined ? undefined : shotFacts(s, shotOf(a));
     return facts !== undefined && RANGE_BANDS.indexOf(missileReading(facts).band) <= RANGE_BANDS.indexOf(most as never);
   },
+  whyNever: (s, side, most, _when, who) => noBand(s, side, who, (_band, i) => i <= RANGE_BANDS.indexOf(most as never)),
 };
+const inRange: Condition = {
+  ...within,
+  whyNever: (s, side, most, _when, who) => noBand(s, side, who, ([nearest]) => nearest <= Number(most)),
+};
+/** Why it is for nobody of those who are named: the axe and the staff sling have no bands near by. */
+function noBand(
+  s: State,
+  side: Side,
+  who: StandingOrder['who'],
+  isNear: (band: readonly [number, number], i: number) => boolean,
+): string | undefined {
+  const named = shooters(s, side).filter(({ id, isGone }) => isGone !== true && (who === null || who.includes(id)));
+  const reaches = ({ id }: OrderMember): boolean => {
+    const { weapon } = card(s, id as CharacterId);
+    return weapon !== undefined && bandsOf(weapon, s.options).some((band, i) => band !== null && isNear(band, i));
+  };
+  return named.some(reaches) ? undefined : 'What they shoot or throw has no band so near.';
+}
 /** Easy prey: wounded, in Panic, or with his hands full. */
 const weak: Condition = {
   words: 'the enemy is wounded, in Panic or carries something',
@@ -70,17 +89,18 @@ function question(
 }
 
 /** Whoever has thrown his last missile never throws again (R117). */
+const shooters = people(
+  (its) => isSoldier(its) && its.weapon !== undefined,
+  (_its, { ammo }) => ammo === 0,
+);
 export const fire: Window = {
   id: 'fire',
   name: 'Shoot at who moves',
   about:
     'When an enemy moves or does something in sight, in the arc and in range of one of yours who has not acted (6.5); it is his activation.',
   answers: { always: 'shoot', never: 'hold fire' },
-  conditions: { within, band, chance: chanceToHurt(HURTS, 'wounding or killing'), seat, aim: aimedAt, watch: onWatch },
-  members: people(
-    (its) => isSoldier(its) && its.weapon !== undefined,
-    (_its, { ammo }) => ammo === 0,
-  ),
+  conditions: { within: inRange, band, chance: chanceToHurt(HURTS, 'wounding or killing'), seat, aim: aimedAt, watch: onWatch },
+  members: shooters,
   question: (s, f, actions) => question(s, f, 'fire', actions),
 };
 
@@ -100,7 +120,8 @@ export const retreatSwing: Window = {
   about: 'When an enemy is driven back into the zone of one of yours who has not acted (6.3); it is his activation.',
   answers: { always: 'swing', never: 'let him go' },
   conditions: { chance: chanceToHurt(FELLS, 'stunning, wounding or killing'), fresh, weak, watch: onWatch },
-  members: people(isSoldier),
+  // He goes away from who has struck him: it takes another.
+  members: people((its, s) => isSoldier(its) && fightersLeft(s, its.side) > 1),
   question: (s, f, actions) => question(s, f, 'retreat', actions),
 };
 

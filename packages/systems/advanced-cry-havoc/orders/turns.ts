@@ -5,7 +5,19 @@ import { card, character, factsOf, isConscious } from '../board/people.js';
 import { shotsOf } from '../board/shots.js';
 import { initiative } from '../rules/initiative.js';
 import type { Action, CharacterId, State } from '../types.js';
-import { type Condition, type Deed, enemiesOf, enemyIn, FAR, hexesTo, nearest, people, type Window, within } from './common.js';
+import {
+  type Condition,
+  type Deed,
+  enemiesOf,
+  enemyIn,
+  FAR,
+  hexesTo,
+  livingEnemiesOf,
+  nearest,
+  people,
+  type Window,
+  within,
+} from './common.js';
 
 /* Who goes first (D9), and a turn that is passed (13.3). */
 
@@ -31,7 +43,7 @@ const near: Condition = {
   takes: whole(1, 60),
   holds(s, f, _deed, most) {
     const enemy = enemyIn(f);
-    return enemy !== null && (nearest(s, enemy, enemiesOf(s, enemy))?.hexes ?? FAR) <= Number(most);
+    return enemy !== null && (nearest(s, enemy, livingEnemiesOf(s, enemy))?.hexes ?? FAR) <= Number(most);
   },
 };
 const threat: Condition = {
@@ -48,6 +60,8 @@ const strikes: Condition = {
   words: 'yours can strike or shoot at him then',
   takes: oneOf([true]),
   holds: (s, f, deed) => canStrike(s, enemyIn(f), deed),
+  whyNever: (s, _side, _value, _when, who) =>
+    who?.every((id) => !card(s, id as CharacterId).isArmed) === true ? 'Who is unarmed neither strikes nor shoots.' : undefined,
 };
 /** On a full tie a Task check decides (ACH-3). */
 const sure: Condition = {

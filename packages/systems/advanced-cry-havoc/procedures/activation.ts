@@ -1,5 +1,5 @@
 import { call, done, type Next } from '@pennon/kernel';
-import { kindRefusal, kindsOf, mayRecover, mustLower, mustTryToBreakOff } from '../board/duties.js';
+import { kindRefusal, kindsOf, mayRecover, mustLower, mustTryToBreakOff, shootingAfter } from '../board/duties.js';
 import { goingOf, horsesBeside } from '../board/going.js';
 import { walked } from '../board/march.js';
 import { panicWay } from '../board/panic.js';
@@ -68,7 +68,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
       }
       if (!bears(one, 'panic')) return to(f, 'kind');
       const way = panicWay(w.state, f.unit);
-      return way === undefined
+      return way.length === 0
         ? to(f, 'end')
         : call<MarchFrame, ActivationFrame>(beginMarch(f.unit, 'panic', way, 0, []), patched(f, { step: 'after' }));
     },
@@ -92,7 +92,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
             after,
           );
         case 'shoot':
-          return call<ShotFrame, ActivationFrame>(beginShot({ ...a, action: 'ranged-attack', moved: 'none' }), after);
+          return call<ShotFrame, ActivationFrame>(beginShot({ ...a, ...shootingAfter(f) }), after);
         case 'watch':
         case 'parry':
         case 'cover':

@@ -179,9 +179,8 @@ function isPlain(s: State, { stride, going }: Taken, at: Going, unit: MarchFrame
   if (stride.how !== 'walk' && stride.how !== 'yield' && stride.how !== 'back') return false;
   return s.waived || !mayBeSwungAt(s, unit, at, going);
 }
-/** Who can neither strike nor shoot where he has come to is done. */
-const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> =>
-  f.how === 'panic' ? to(f, 'panicked') : strikes(s, f).length > 0 ? to(f, 'after') : done;
+/** Who can neither strike nor shoot where he has come to is done; so is a man in Panic who had no way and has only turned (5.6). */
+const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> => (strikes(s, f).length > 0 ? to(f, 'after') : done);
 
 /** The frame after a step, as far as it is known before anybody reacts. */
 const goneSo = (f: MarchFrame, going: Going, plan: MarchFrame['plan'], acted: number): MarchFrame =>

@@ -4,7 +4,7 @@ import { chargeRefusal, chargesOf, mustCharge, targetsOf } from '../board/charge
 import { eligibleOf, hasEligible, initiativeFacts, interruptersOf, interruptRefusal, selectRefusal } from '../board/interrupts.js';
 import { hasLeader, inOrder, mayWake, moraleFacts, mustRecover, wakingFacts } from '../board/nerve.js';
 import { bears, card, character, enemyOf, factsOf, isConscious, nameOf, sideIndex } from '../board/people.js';
-import { decided, decidedInCheck } from '../board/victory.js';
+import { decidedInCheck } from '../board/victory.js';
 import { ACH_9 } from '../charts/ach-9.js';
 import { ACH_11 } from '../charts/ach-11.js';
 import { R17 } from '../charts/r17.js';
@@ -76,7 +76,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
       return unit === null || target === null ? to(back, 'afterCharge') : call<ChargeFrame, TurnFrame>(beginCharge(unit, target), back);
     },
   },
-  afterCharge: { kind: 'auto', run: (w, f) => (isOver(w) ? to(f, 'afterCharge') : nextCharge(w, f)) },
+  afterCharge: { kind: 'auto', run: nextCharge },
   activations: {
     kind: 'auto',
     run(w, f) {
@@ -128,7 +128,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
       return ([face = 0]) => `${passes(face)}`;
     },
   },
-  afterActivation: { kind: 'auto', run: (w, f) => (isOver(w) ? to(f, 'afterActivation') : nextSelection(w, f)) },
+  afterActivation: { kind: 'auto', run: nextSelection },
   cleanup: {
     kind: 'auto',
     run(w, f) {
@@ -189,7 +189,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
   victory: {
     kind: 'auto',
     run(w, f) {
-      const end = decided(w.state) ?? decidedInCheck(w.state);
+      const end = decidedInCheck(w.state);
       if (end !== undefined) {
         w.emit(end);
         return to(f, 'victory');
@@ -269,10 +269,3 @@ const activated = (w: Pen, f: TurnFrame, unit: CharacterId): Next<AnyFrame> =>
     activationOf(w, unit),
     patched(f, { step: 'afterActivation', side: enemyOf(w.state, card(w.state, unit).side), unit: null, other: null }),
   );
-
-/** Whether what has just happened has ended the game (R110). */
-function isOver(w: Pen): boolean {
-  const end = decided(w.state);
-  if (end !== undefined) w.emit(end);
-  return end !== undefined;
-}

@@ -18,15 +18,14 @@ import { has, hasAny, isAnimalAimedAt, isArmorAimedAt, isFumbled, isStunned, isU
 import { columnOfPower, type Reading, readingAt } from './combat-table.js';
 import { noRage } from './rage.js';
 
+/** The hexes of the four bands of a weapon; the axe has two, or by the switch all of them (R3). */
+export const bandsOf = (weapon: Weapon, { axeFullBands }: Options): readonly (readonly [number, number] | null)[] =>
+  weapon === 'axe' && axeFullBands ? ACH_4.data.axeFullBands : ACH_4.data.weapons[weapon].bands;
+
 /** The band of ACH-4 that holds the range, with its power; nothing where no band does. */
-function bandAt(
-  weapon: Weapon,
-  range: number,
-  { axeFullBands }: Options,
-): { readonly band: RangeBand; readonly power: number } | undefined {
-  const { power, bands } = ACH_4.data.weapons[weapon];
-  const hexes = weapon === 'axe' && axeFullBands ? ACH_4.data.axeFullBands : bands;
-  const at = hexes.findIndex((band) => band !== null && band[0] <= range && range <= band[1]);
+function bandAt(weapon: Weapon, range: number, options: Options): { readonly band: RangeBand; readonly power: number } | undefined {
+  const { power } = ACH_4.data.weapons[weapon];
+  const at = bandsOf(weapon, options).findIndex((band) => band !== null && band[0] <= range && range <= band[1]);
   const band = RANGE_BANDS[at];
   const figure = ACH_4.data.power[power][at];
   return band === undefined || figure === undefined ? undefined : { band, power: figure };
