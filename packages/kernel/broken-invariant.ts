@@ -1,5 +1,9 @@
 import type { Frame } from './frames.js';
 
+/** What runs in circles may have grown a long frame; its beginning tells enough. */
+const MOST = 2000;
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
 /**
  * A broken invariant: a fault of the rules as written, never of a player. The message ends with the frame it happened in.
  * @example throw new Broken('the retreat has no hex', { proc: 'retreat', step: 'path', unit: 'WAT3' })
@@ -13,7 +17,7 @@ export class Broken extends Error {
     readonly frame: Frame | undefined,
     cause?: unknown,
   ) {
-    super(frame === undefined ? what : `${what}, in ${frame.proc}.${frame.step} ${JSON.stringify(frame)}`, { cause });
+    super(frame === undefined ? what : `${what}, in ${frame.proc}.${frame.step} ${shortened(JSON.stringify(frame))}`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../packages/systems/devils-horsemen/scenarios/index.js';
 import { readScenario } from '../../packages/systems/devils-horsemen/scenarios/read-scenario.js';
-import { enter, Table } from './table.js';
+import { enter, steppe, Table } from './table.js';
 
 const TOTALS = {
   training: { units: [8, 7], tq: [42, 42] },
@@ -48,6 +48,31 @@ describe('the four battles', () => {
     expect(far.whyNot({ type: 'move', unit: 'K1', steps: enter('0604') })?.ref).toBe('DH-K K2');
     expect(far.whyNot({ type: 'move', unit: 'K1', steps: enter('0605') })).toBeUndefined();
     expect(set('0805').state.special.waiting).toBe(false);
+  });
+
+  test('[DH-K K3] who can come to stand nowhere alone does not ride to and fro for ever: he is lost', () => {
+    const lane = ['0907', '0908', '0909', '0910'];
+    const closed = Object.fromEntries(
+      ['08', '09', '10'].flatMap((column) =>
+        Array.from({ length: 8 }, (_, i) => `${column}${String(i + 5).padStart(2, '0')}`).flatMap((hex) =>
+          lane.includes(hex) ? [] : [[hex, '#']],
+        ),
+      ),
+    );
+    const t = Table.fight({
+      rus: 'P1 LC 0908 W tq=5 @Polovtsy, P2 LC 0909 W tq=5 @Polovtsy, P3 LC 0910 W tq=5 @Polovtsy, R9 HC 0303 E',
+      mongols: 'M1 LC 0907 LR C, M9 LC 2001 W',
+      rusLeaders: 'LR 0303 OC',
+      mongolLeaders: 'LM 0907 OC',
+      ground: steppe(closed),
+      special: { panic: { side: 'rus', contingent: 'Polovtsy' } },
+    })
+      .with({ P1: { hits: 4 }, P2: { routed: true }, P3: { routed: true } })
+      .lead('LM');
+    t.order('M1', { type: 'fire', target: 'P1', mode: 'normal' }).dice(0);
+    while (t.place === 'rout.stride') t.act(t.actions[0] ?? '');
+    expect(t.unit('P1').fate).toBe('eliminated');
+    expect(t.heard('went').length).toBeLessThan(5);
   });
 
   test('[DH-K K3] routed Polovtsy ride through their friends, who are shaken', () => {

@@ -89,7 +89,8 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
   };
   const nearer = free.filter((hex) => far(hex) < here);
   if (nearer.length > 0) return { kind: 'go', hexes: nearest(nearer), isHeld: false };
-  const equal = free.filter((hex) => far(hex) === here);
+  // Panicking men ride on beyond their length, but not to and fro (K3).
+  const equal = free.filter((hex) => far(hex) === here && !(wild && visited.has(hex)));
   if (equal.length > 0) return { kind: 'go', hexes: equal, isHeld: false };
   const farther = free.filter((hex) => !visited.has(hex));
   if (farther.length > 0) return { kind: 'go', hexes: nearest(farther), isHeld: false };

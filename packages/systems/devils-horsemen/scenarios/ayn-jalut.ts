@@ -45,7 +45,7 @@ export const aynJalut = {
   armies: {
     mamluks: {
       edge: 'west',
-      withdrawalLevel: 62,
+      withdrawalLevel: 64,
       standards: [
         { contingent: 'Qutuz', hex: '0211' },
         { contingent: 'Baybars', hex: '0910' },
@@ -93,7 +93,7 @@ export const aynJalut = {
     },
     mongols: {
       edge: 'east',
-      withdrawalLevel: 92,
+      withdrawalLevel: 90,
       standards: [
         { contingent: 'Kitbuqa', hex: '2910' },
         { contingent: 'Baydar', hex: '2906' },
@@ -149,7 +149,7 @@ export const aynJalut = {
   },
   notes: [
     'Our own design from the record: no published deployment is copied.',
-    'The Levels are ours, after battles of captains: 62 for the Mamluks, 92 for the Mongols.',
+    'The Levels are ours, after battles of captains: 64 for the Mamluks, 90 for the Mongols.',
     'Hidden divisions (A1), the Ayyubids of Homs may leave (A2), "Wa Islamah!" (A3), Mamluk heavy horse may shower arrows (A4), the spring (A5).',
   ],
 } as const satisfies ScenarioDocument;

@@ -41,7 +41,7 @@ export const liegnitz = {
   armies: {
     allies: {
       edge: 'west',
-      withdrawalLevel: 136,
+      withdrawalLevel: 130,
       replacements: 1,
       standards: [
         { contingent: 'Silesia', hex: '0310' },
@@ -144,7 +144,7 @@ export const liegnitz = {
     panicCry: { side: 'allies', contingent: 'Opole', leader: 'La4', turn: 3, within: 6, atMost: 1 },
   },
   notes: [
-    'The Levels are ours, after battles of captains: 136 for the Allies, 30 for the Mongols.',
+    'The Levels are ours, after battles of captains: 130 for the Allies, 30 for the Mongols.',
     'Our own design from the record: no published deployment is copied.',
     'Smoke (L1), the cry to flee (L2), Poppo commands the Teutonic knights only (L3), one new leader for the Allies and none in place of Henry (L4), one withdrawal for a unit in an Orders Phase (L5).',
     'At the limit of turns the Allies win: the Bohemians arrive.',
