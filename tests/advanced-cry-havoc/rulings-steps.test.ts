@@ -215,3 +215,51 @@ describe('fire at one who stumbles (13.2)', () => {
     expect(table.is('ham')).toBe('healthy 0605-0505 E activated');
   });
 });
+
+describe('reactions and rage', () => {
+  test('[R86, 6.3] whom the answer to a charge drives back nobody swings at: it is a reaction', () => {
+    const table = Table.fight(
+      {
+        a: 'osm spear 0404 E, fri spear 0406 E',
+        b: 'ear spear 0705 W 20/8/5, sta spear 0305 E, low spear 1609 W',
+        hexsides: { hedge: '0404-0505' },
+      },
+      'charge',
+    );
+    if (table.asks === 'b') table.say('noMore');
+    table.act({ type: 'charge', unit: 'osm', target: 'ear' });
+    if (table.kinds.includes('noMore')) table.say('noMore');
+    table.say('reactionCharge').act({ type: 'ride', unit: 'osm', hex: '0505' }).dice(0);
+    if (table.kinds.includes('ride')) table.act({ type: 'ride', unit: 'ear', hex: '0605' });
+    table.dice(7).dice(4);
+    expect([table.last('struck').action, table.last('struck').result]).toEqual(['reaction-charge', 'R']);
+    while (table.kinds.includes('retreat')) table.act(table.options[0] ?? {});
+    expect(table.who('osm').hex).not.toBe('0505');
+    expect(table.frame).not.toBe('window.ask');
+  });
+
+  test('[R12, R92, R93] an Enraged man who gets up runs on at the nearest enemy, and not away; he may stay on the ground', () => {
+    const table = fight('osm spear 0505 E enraged prone, xan spear 0101 E', `ear spear 0905 W activated, ${FAR}`).select('osm');
+    const up = { do: 'getUp' };
+    expect(table.ref(run('osm', up, { turn: 'W' }, '0405', '0305'))).toBe('R12');
+    expect(table.ref(run('osm', up))).toBe('R12');
+    expect(table.ref(run('osm', up, '0605'))).toBe('R12');
+    expect(table.why(run('osm', up, '0605', '0705', '0805'))).toBeUndefined();
+    expect(table.why({ type: 'pass' })).toBeUndefined();
+    expect(table.why(run('osm', { crawl: '0405' }))).toBeUndefined();
+    for (const action of table.options) expect(table.why(action), JSON.stringify(action)).toBeUndefined();
+    const rising = table.options.filter((a) => JSON.stringify(a).includes('getUp'));
+    expect(rising.length).toBeGreaterThan(0);
+    expect(rising.every((a) => JSON.stringify(a).includes('0805'))).toBe(true);
+  });
+
+  test('[R12, R92] in armor getting up takes all he has; out of sight of enemies, or without his weapon, he only gets up', () => {
+    const up = { do: 'getUp' };
+    const armored = fight('osm man 0505 E enraged prone, xan spear 0101 E', `ear spear 0905 W activated, ${FAR}`).select('osm');
+    expect(armored.why(run('osm', up))).toBeUndefined();
+    const fumbled = fight('osm spear 0505 E enraged fumble prone', `ear spear 0905 W activated, ${FAR}`).select('osm');
+    expect(fumbled.why(run('osm', up))).toBeUndefined();
+    const calm = fight('osm spear 0505 E prone', `ear spear 0905 W activated, ${FAR}`).select('osm');
+    expect(calm.why(run('osm', up, { turn: 'W' }, '0405', '0305'))).toBeUndefined();
+  });
+});

@@ -141,6 +141,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
       return next === null ? to(f, 'answer') : call<MoraleFrame, ChargeFrame>(next, patched(f, { step: 'answer' }));
     },
   },
+  /** It is a reaction: whom it drives back nobody swings at (R86). */
   answer: {
     kind: 'choice',
     side: (s, f) => card(s, f.target).side,
@@ -148,7 +149,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
     take: (w, f, a) =>
       a.type === 'attack'
         ? call<BlowFrame, ChargeFrame>(
-            beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, false),
+            beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, true),
             patched(f, { step: 'after' }),
           )
         : to(f, 'after'),
