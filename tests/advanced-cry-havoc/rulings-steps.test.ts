@@ -238,6 +238,30 @@ describe('reactions and rage', () => {
     expect(table.frame).not.toBe('window.ask');
   });
 
+  test('[R85, R81] who answers a charge over a Prone man does not stop on him for the zone of another; stumbling he stays before him, and the charger rides on', () => {
+    const answering = (face: number): Table => {
+      const table = Table.fight(
+        { a: 'ham rider 0305-0205, xan spear 1005 E prone, yan spear 1006 W', b: 'ear spear 1105 W, low spear 1611 E activated' },
+        'charge',
+      );
+      while (table.asks === 'b') table.say('noMore');
+      table.act({ type: 'charge', unit: 'ham', target: 'ear' });
+      for (let i = 0; i < 20 && table.asks !== 'dice impairment'; i++) {
+        const next = ['reactionCharge', 'noMore', 'pass'].find((type) => table.kinds.includes(type));
+        if (next === undefined) table.act(table.options[0] ?? {});
+        else table.say(next);
+      }
+      return table.dice(face);
+    };
+    const over = answering(0);
+    expect([over.who('ear').hex === over.who('xan').hex, over.fault]).toEqual([false, undefined]);
+    expect(over.happened.filter((type) => type === 'impairment')).toHaveLength(1);
+    const stumbled = answering(5);
+    expect([stumbled.is('ear'), stumbled.fault]).toEqual(['healthy 1105 W activated', undefined]);
+    expect(stumbled.who('ham').hex).not.toBe('1105');
+    for (const frame of stumbled.state.stack) if (frame.proc === 'charge') expect(frame.back?.hex).not.toBe('1105');
+  });
+
   test('[R12, R92, R93] an Enraged man who gets up runs on at the nearest enemy, and not away; he may stay on the ground', () => {
     const table = fight('osm spear 0505 E enraged prone, xan spear 0101 E', `ear spear 0905 W activated, ${FAR}`).select('osm');
     const up = { do: 'getUp' };
