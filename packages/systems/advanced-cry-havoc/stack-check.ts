@@ -34,6 +34,7 @@ const ABOVE: { readonly [where: string]: readonly AnyFrame['proc'][] } = {
   'stride.checks': ['window'],
   'stride.freed': ['window', 'place', 'morale'],
   'stride.shaken': ['place'],
+  'stride.stumbled': ['place'],
   'window.after': ['blow', 'shot'],
   'blow.seize': ['place'],
   'blow.face': ['window'],

@@ -464,7 +464,7 @@ export interface MarchFrame extends Frame {
 /** One step with its windows: the swing before, the checks on the way, the fire after (13.2). */
 export interface StrideFrame extends Frame {
   readonly proc: 'stride';
-  readonly step: 'leave' | 'checks' | 'impairment' | 'shaken' | 'go' | 'window' | 'freed';
+  readonly step: 'leave' | 'checks' | 'impairment' | 'shaken' | 'stumbled' | 'go' | 'window' | 'freed';
   readonly unit: CharacterId;
   readonly to: Place;
   readonly how: Extract<Event, { type: 'stepped' }>['how'];

@@ -6,7 +6,7 @@ import { battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
 import { character, horse, isMounted, nameAtFirst, nameOf } from './people.js';
 import { dismountHexes } from './placing.js';
-import { isInZoi, looseHorseAt, position, sideNow, ZONES_OF } from './position.js';
+import { isInZoi, position, sideNow, ZONES_OF } from './position.js';
 import { confinement } from './steps.js';
 
 const inPlace = (going: Going, cost: number, patch: Partial<Going> = {}): Judged => ({
@@ -89,7 +89,8 @@ function mounts(s: State, unit: CharacterId, going: Going, id: HorseId): Judged 
   if (mounted === undefined) return refused('R97', `${name} does not ride.`);
   if (is !== 'loose' || hex === null || rump === null) return refused('5.9', `The ${board.horse(id).name} is not loose.`);
   const [head, rear] = [board.indexOf(hex), board.indexOf(rump)];
-  if (ZONES_OF.of(board, { head, rump: rear, facing: board.direction(rear, head) }, going.head) !== 'side')
+  const isBeside = ZONES_OF.of(board, { head, rump: rear, facing: board.direction(rear, head) }, going.head) === 'side';
+  if (!isBeside || ![head, rear].some((half) => isInReach(s, going.head, half)))
     return refused('5.9', `${name} does not stand beside the ${board.horse(id).name}.`);
   if (isInZoi(p, sideIndex, going.head)) return refused('5.9', `${name} is in an enemy zone of influence and cannot mount.`);
   return inPlace(going, pay.cost, { over: true });
@@ -103,7 +104,7 @@ function leads(s: State, unit: CharacterId, going: Going, id: HorseId): Judged {
   if (is !== 'loose' || hex === null) return refused('5.9', `The ${board.horse(id).name} is not loose.`);
   if (going.rump >= 0) return refused('5.9', `${name} is in the saddle.`);
   if (going.grabbed) return refused('R98', `${name} has grabbed a horse in this activation.`);
-  if (board.direction(going.head, board.indexOf(hex)) < 0)
+  if (!isInReach(s, going.head, board.indexOf(hex)))
     return refused('5.9', `${name} does not stand next to the head of the ${board.horse(id).name}.`);
   const startsAdjacent = going.beside.includes(id);
   const pay = paid(s, unit, going, 'lead-horse', { startsAdjacent });
@@ -131,7 +132,8 @@ function picksUp(s: State, unit: CharacterId, going: Going, id: LoadId | Charact
   const { keeps } = board.document.special;
   if (keeps?.side === side && board.knowsLoad(id) && !board.isIn(keeps.region, going.head))
     return refused('SC-3', `${nameAtFirst(s, id)} stays in the ${keeps.region}.`);
-  return inPlace(going, pay.cost, { states: [...going.states, 'carrying'] });
+  // A man with a load leads no horse: he lets go of it (ACH-12, ACH-18).
+  return inPlace(going, pay.cost, { states: [...going.states, 'carrying'], led: null });
 }
 /** Where something lies, or somebody is, who can be picked up: loads, friends Stunned or dead, own civilians, Stunned ones of the enemy where they may be seized (5.9, SC-3). */
 export function liftableFrom(s: State, unit: CharacterId, id: LoadId | CharacterId): number | undefined {
@@ -181,12 +183,9 @@ function opens(s: State, unit: CharacterId, going: Going, hexside: string): Judg
   const door = DIRECTIONS.map((d) => ({ d, door: board.doors.at(going.head, d) })).find(
     ({ d, door: at }) => at >= 0 && board.hexsideId(going.head, board.next(going.head, d)) === hexside,
   );
-  if (door === undefined || going.rump >= 0) return refused('R118', `${name} does not stand at that door.`);
+  if (door === undefined) return refused('R118', `${name} does not stand at that door.`);
   if (s.doors[door.door] === 'barred')
     return going.spent > 0 ? refused('R73', 'Breaking a door costs all MF, and some are spent.') : inPlace(going, going.mf, { over: true });
-  const beyond = board.next(going.head, door.d);
-  if (s.doors[door.door] === 'open' && (looseHorseAt(s, beyond) >= 0 || looseHorseAt(s, going.head) >= 0))
-    return refused('R118', 'A horse stands in the doorway.');
   return DOOR > mfLeft(going) ? refused('ACH-12', 'Too few MF are left.') : inPlace(going, DOOR);
 }
 

@@ -2,7 +2,7 @@ import { other } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import { ACH_12 } from '../charts/ach-12.js';
 import { enragedDuty } from '../rules/rage.js';
-import type { Action, ActivationFrame, Character, CharacterId, Duty, Facing, MarchFrame, Move, State } from '../types.js';
+import type { Action, ActivationFrame, Character, CharacterId, Duty, Facing, MarchFrame, Move, State, Step } from '../types.js';
 import { attackRefusal, attacksOf, hasBefore, turnsFor } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { goingOf } from './going.js';
@@ -46,7 +46,8 @@ export function kindsOf(s: State, doing: Doing): readonly Action[] {
   if (one.is === 'toCome') return [...movesOf(s, its.id, { how: 'run' }), PLAIN('pass')];
   if (bears(one, 'prone'))
     return [
-      ...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }),
+      ...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }).filter((a) => dutyRefusal(s, doing, a) === undefined),
+      ...(risingDuty(s, doing) ?? []),
       ...shotsOf(s, its.id, 'ranged-attack', 'none', 'none'),
       PLAIN('pass'),
     ];
@@ -109,6 +110,24 @@ function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonl
   }
   return undefined;
 }
+/** Up from the ground an Enraged man runs on at the nearest enemy whom he sees, as far as what is left carries him (R12, R92); nothing: he is free, or lacks his weapon too. */
+function risingDuty(s: State, { unit, spent }: Doing): readonly Move[] | undefined {
+  const seen = goadedBy(s, unit);
+  if (seen.length === 0 || bears(character(s, unit), 'fumble')) return undefined;
+  const rising = walked(s, unit, goingOf(s, unit, { how: 'run', spent }), [GET_UP]);
+  if (!rising.ok) return undefined;
+  const up: State = {
+    ...s,
+    characters: s.characters.map((one) =>
+      one.id === unit ? { ...one, markers: one.markers.filter((marker) => marker !== 'prone') } : one,
+    ),
+  };
+  const runs = nearingMoves(up, unit, { spent: rising.going.spent, moved: 'other' }, seen, 'hexes');
+  return runs.length === 0 ? undefined : runs.map((run) => ({ ...run, steps: [GET_UP, ...run.steps] }));
+}
+const GET_UP: Step = { do: 'getUp' };
+const isRising = (a: Action): boolean => a.type === 'move' && a.steps.some((step) => 'do' in step && step.do === 'getUp');
+
 const isHoundOf = (s: State, unit: CharacterId): boolean => battlefield(s).document.special.hound === unit;
 /** The enemies who drive an Enraged man, or the hound of SC-3, to do what he must; of anybody else nobody. */
 const goadedBy = (s: State, unit: CharacterId): readonly CharacterId[] =>
@@ -209,6 +228,11 @@ export function kindRefusal(s: State, doing: Doing, a: Action): Refusal | undefi
 /** What an Enraged man may not do because something else comes first (R12, R93). */
 function dutyRefusal(s: State, doing: Doing, a: Action): Refusal | undefined {
   const one = character(s, doing.unit);
+  if (one.is === 'map' && bears(one, 'prone') && isRising(a)) {
+    const runs = risingDuty(s, doing);
+    if (runs === undefined || runs.some((b) => isSameEnd(s, a, b))) return undefined;
+    return no('R12', `${nameOf(s, doing.unit)} gets up and must ${DUTY_WORDS.run}.`);
+  }
   if (one.is !== 'map' || one.carries !== null || ['prone', 'fumble', 'engaged'].some((marker) => one.markers.includes(marker as never)))
     return undefined;
   const due = dutyOf(s, doing);

@@ -47,10 +47,12 @@ function lookInto(on: Searching, hex: number): number {
   const found = known[hex] as number;
   return found === 0 ? looked(on, hex) : found;
 }
-function looked({ s, p, its, mounted }: Searching, hex: number): number {
+function looked({ s, p, its, going, mounted }: Searching, hex: number): number {
   const isHeld = p.isHeld(other(its.sideIndex), hex);
   let found = SHUT;
-  if (isFreeFor(s, p, its.index, hex)) found = confinement(s, its.id, hex) === undefined ? FREE : SHUT;
+  // With a horse in hand nobody enters a house (5.9).
+  if (going.led !== null && p.board.ground(hex) === 'house') found = SHUT;
+  else if (isFreeFor(s, p, its.index, hex)) found = confinement(s, its.id, hex) === undefined ? FREE : SHUT;
   else if (!mounted && !isHeld) {
     const who = p.at(0, hex);
     if (who >= 0 && p.sideOf(who) === its.sideIndex && p.rump(who) < 0) found = SHARED;
@@ -136,7 +138,7 @@ function ride(on: Searching, start: number): void {
       if ((found & KIND) !== FREE) continue;
       const cost = (found & LITTERED) === 0 ? base : 2 * base;
       search.reach(nodeOf(to, d, used), spent + cost * times);
-      if (by !== 0 && used === 0 && times === 1) yieldTo(on, to, rump, facing, d, spent + Math.max(YIELD, cost));
+      if (by !== 0 && used === 0) yieldTo(on, to, rump, facing, d, spent + Math.max(YIELD, cost * times));
     }
     pivot(on, head, rump, facing, turned(facing, -1), used, spent);
     pivot(on, head, rump, facing, turned(facing, 1), used, spent);
@@ -169,7 +171,7 @@ function pivot(on: Searching, head: number, rump: number, facing: number, to: nu
   // The rump goes round the head: the other way than the facing.
   const d = turned(facing, to === turned(facing, 1) ? -1 : 1);
   if (ground === 0 || costNow(board, doors, rump, d, true) === 0 || costNow(board, doors, swung, to, true) === 0) return;
-  search.reach(nodeOf(head, to, used), spent + Math.max(PIVOT, ground));
+  search.reach(nodeOf(head, to, used), spent + Math.max(PIVOT, ground * on.times));
 }
 
 /** The steps that lead to a node of the last search, and a last one. */

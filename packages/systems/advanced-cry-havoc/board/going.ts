@@ -1,4 +1,5 @@
 import { type Draft, no, type Refusal, refusal } from '@pennon/kernel';
+import { ACH_12 } from '../charts/ach-12.js';
 import { PAID_ACTS } from '../facts.js';
 import { ACT_FORBIDDEN, endsActivation, price } from '../rules/movement.js';
 import type { Character, CharacterId, HorseId, MarchFrame, Marker, MfSpent, PaidAct, Place, State, StrideFrame } from '../types.js';
@@ -28,6 +29,10 @@ export interface Going {
   /** Where he could stand last, if he may not stand where he is. */
   readonly back: Place | null;
 }
+
+/** What a load makes of the cost of every hex (5.9). */
+export const timesTerrain = ({ states }: Pick<Going, 'states'>): number =>
+  states.includes('carrying') ? ACH_12.data.carrying.timesTerrain : 1;
 
 /** What a horse has (3.2). */
 const HORSE_MF = 12;

@@ -4,6 +4,7 @@ import { acted } from './acts.js';
 import { battlefield } from './battlefield.js';
 import { standsStill } from './charges.js';
 import { type Going, type Judged, refused } from './going.js';
+import { following } from './leading.js';
 import { card, character, nameOf } from './people.js';
 import { hexesOf, isInZoi, position } from './position.js';
 import { backed, climbed, come, crawled, entered, pivoted, yielded } from './steps.js';
@@ -46,15 +47,20 @@ export function walked(
   for (const [i, step] of steps.entries()) {
     const next = judged(then, unit, at, step, i === steps.length - 1);
     if (!next.ok) return next;
+    then = changedBy(then, unit, at, step);
     at = next.going;
-    then = changedBy(then, unit, step);
   }
   if (at.back !== null) return { ok: false, why: no('R85', `${nameOf(s, unit)} cannot stop in a hex where somebody else stands.`) };
   return { ok: true, going: at };
 }
 
-/** How the rest of a plan finds things: acts and steps may be mixed (4.5), so he goes through the door that he has opened, and past the horse that he has driven off. */
-function changedBy(s: State, unit: CharacterId, step: Step): State {
+/** How the rest of a plan finds things: acts and steps may be mixed (4.5), so he goes through the door that he has opened, past the horse that he has driven off, and not into the one that comes after him. */
+function changedBy(s: State, unit: CharacterId, { led, head }: Going, step: Step): State {
+  if ('enter' in step || 'back' in step) {
+    const comes = following(s, unit, led, head);
+    if (comes === null) return s;
+    return { ...s, horses: s.horses.map((one) => (one.id === led ? { ...one, hex: comes.hex, rump: comes.rump } : one)) };
+  }
   if ('driveOff' in step)
     return { ...s, horses: s.horses.map((one) => (one.id === step.driveOff ? { ...one, is: 'gone', hex: null, rump: null } : one)) };
   if ('door' in step) {

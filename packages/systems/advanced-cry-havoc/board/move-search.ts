@@ -1,5 +1,4 @@
 import { DIRECTIONS, other, turned, turnsBetween } from '@pennon/hexes';
-import { ACH_12 } from '../charts/ach-12.js';
 import { isSpecial } from '../rules/missiles.js';
 import type { CharacterId, MarchFrame, Move, Moving, State, Step } from '../types.js';
 import { liftableFrom, mayExit } from './acts.js';
@@ -7,7 +6,7 @@ import { besideEnemies, strikesFrom } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { standsStill } from './charges.js';
 import { explore, facingOf, hexOf, isShared, nodeOf, type Searching, search, wayTo } from './exploring.js';
-import { type Going, goingOf, horsesBeside, mfLeft } from './going.js';
+import { type Going, goingOf, horsesBeside, mfLeft, timesTerrain } from './going.js';
 import { judged, walked } from './march.js';
 import { card, character, isAlive, weaponOf } from './people.js';
 import { dismountHexes } from './placing.js';
@@ -45,7 +44,7 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
     if (runs) add('run', turnsOnly(s, unit, going));
   } else if (!going.stopped) {
     const mounted = going.rump >= 0;
-    const on: Searching = { s, p, its, going, mounted, times: going.states.includes('carrying') ? ACH_12.data.carrying.timesTerrain : 1 };
+    const on: Searching = { s, p, its, going, mounted, times: timesTerrain(going) };
     const half = kinds.includes('moveAttack') ? mfLeft({ ...going, how: 'moveAttack' }) : 0;
     explore(on, runs ? mfLeft(going) : half, half);
     if (kinds.includes('moveAttack')) add('moveAttack', attackWays(on, half));
@@ -249,11 +248,11 @@ function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly
         if (its.mounted !== undefined) steps.push({ mount: id });
         steps.push({ driveOff: id });
       }
-    for (const d of DIRECTIONS)
-      if (board.doors.at(going.head, d) >= 0) steps.push({ door: board.hexsideId(going.head, board.next(going.head, d)) });
     if (!going.states.includes('prone')) steps.push({ do: 'goProne' });
     if (s.banner !== null && s.banner.bearer === null) steps.push({ do: 'takeBanner' });
   }
+  for (const d of DIRECTIONS)
+    if (board.doors.at(going.head, d) >= 0) steps.push({ door: board.hexsideId(going.head, board.next(going.head, d)) });
   if (character(s, unit).unloaded) steps.push({ do: 'reload' });
   if (going.states.includes('carrying')) steps.push({ do: 'drop' });
   else {

@@ -4,8 +4,9 @@ import { isRough } from '../rules/terrain.js';
 import type { Edge } from '../scenarios/document.js';
 import type { Character, CharacterId, Facing, Place, State, StrideFrame } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
-import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
-import { character, horse, isMounted, nameAtFirst } from './people.js';
+import { because, type Going, type Judged, mfLeft, paid, refused, spending, timesTerrain } from './going.js';
+import { following } from './leading.js';
+import { character, isMounted, nameAtFirst } from './people.js';
 import { bodiesIn, costNow, isFreeFor, isInZoi, looseHorseAt, type Position, placeOf, position } from './position.js';
 
 /** Bodies make a hex twice as dear: two or more men, or a horse (3.5). */
@@ -64,12 +65,10 @@ export function entered(s: State, unit: CharacterId, going: Going, hex: Place['h
   const who = p.at(0, to);
   const isOther = who >= 0 && who !== index;
   const isShared = isOther && isPassedThrough(s, p, going, index, who, to);
-  if (looseHorseAt(s, to) >= 0 && board.horses[looseHorseAt(s, to)]?.id !== going.led)
-    return refused('5.7', `A loose horse stands in ${hex}.`);
+  if (looseHorseAt(s, to) >= 0) return refused('5.7', `A loose horse stands in ${hex}.`);
   if (isOther && !isShared) return refused('5.7', `${p.board.characters[who]?.name} is in ${hex}.`);
   if (isShared && isLast) return refused('R85', `${name} cannot stop in ${hex}: ${p.board.characters[who]?.name} stands there.`);
-  if (going.led !== null && board.ground(to) === 'house') return refused('5.9', `${name} leads a horse and cannot enter a house.`);
-  const out = confinement(s, unit, to);
+  const out = leadRefusal(board, going, name, to) ?? confinement(s, unit, to);
   if (out !== undefined) return because(out);
   const intoEnemyZoi = p.isHeld(other(sideIndex), to);
   const terrainCost = base * bodyFactor(s, to) + (isShared ? 1 : 0);
@@ -81,7 +80,7 @@ export function entered(s: State, unit: CharacterId, going: Going, hex: Place['h
   next.facing = d;
   next.stopped = intoEnemyZoi;
   next.back = isShared ? (going.back ?? placeOf(board, going.head, going.rump, going.facing)) : null;
-  if (going.led !== null && !follows(s, p, going)) next.led = null;
+  next.led = following(s, unit, going.led, going.head)?.horse ?? null;
   const { checks, obstacle } = checksOf(s, board, going, mounted, going.head, d, to, next.spent);
   return {
     ok: true,
@@ -104,16 +103,9 @@ function isPassedThrough(s: State, p: Position, going: Going, index: number, who
   );
 }
 
-/** A led horse comes after: its head into the hex that he leaves (5.9). */
-function follows(s: State, p: Position, { led, head }: Going): boolean {
-  if (led === null) return false;
-  const { hex } = horse(s, led);
-  if (hex === null) return false;
-  const at = p.board.indexOf(hex);
-  const d = p.board.direction(at, head);
-  // On the way its place is only known step by step: a plan trusts it to follow.
-  return d < 0 || costNow(p.board, s.doors, at, d, true) > 0;
-}
+/** With a horse in hand nobody enters a house (5.9). */
+const leadRefusal = (board: Battlefield, { led }: Going, name: string, to: number): Refusal | undefined =>
+  led !== null && board.ground(to) === 'house' ? no('5.9', `${name} leads a horse and cannot enter a house.`) : undefined;
 
 export function pivoted(s: State, unit: CharacterId, going: Going, towards: Place['facing'], isLast: boolean): Judged {
   const p = position(s);
@@ -146,7 +138,7 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
   if (out !== undefined) return because(out);
   // A man in Panic turns to his edge for nothing as far as there is room, then pays as usual (R106).
   const isFree = going.how === 'panic' && going.spent === 0 && turnsOffEdge(board, unit, facing) < turnsOffEdge(board, unit, going.facing);
-  const cost = isFree ? 0 : Math.max(PIVOT, board.groundCost(swung, true));
+  const cost = isFree ? 0 : Math.max(PIVOT, board.groundCost(swung, true) * timesTerrain(going));
   if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
   const stops = p.isHeld(other(sideIndex), swung);
   if (stops && going.how === 'panic') return refused('ACH-12', 'A man in Panic enters no enemy ZOI.');
@@ -177,7 +169,6 @@ export function yielded(s: State, unit: CharacterId, going: Going, hex: Place['h
   if (going.rump < 0) return refused('5.2', 'On foot a leg yield is part of a charge only.');
   if (d < 0 || turnsBetween(going.facing, d) !== 1) return refused('5.2', `${hex} is not obliquely before ${name}.`);
   if (going.yielded) return refused('5.2', `${name} has yielded once in this activation.`);
-  if (going.states.includes('carrying')) return refused('ACH-12', 'With a load he can only walk, drop it or leave the map.');
   const rump = board.next(going.rump, d);
   const halves = [to, rump];
   const into = costNow(board, s.doors, going.head, d, true);
@@ -187,7 +178,7 @@ export function yielded(s: State, unit: CharacterId, going: Going, hex: Place['h
     return refused('5.2', `There is no room for the horse of ${name} at ${hex}.`);
   const out = confinement(s, unit, to, rump);
   if (out !== undefined) return because(out);
-  const cost = Math.max(YIELD, into * bodyFactor(s, to));
+  const cost = Math.max(YIELD, into * bodyFactor(s, to) * timesTerrain(going));
   if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
   const spent = spending(going, cost, 'other');
   const { checks, obstacle } = checksOf(s, board, going, true, going.head, d, to, spent.spent);
@@ -215,20 +206,21 @@ export function backed(s: State, unit: CharacterId, going: Going, hex: Place['he
   const base = costNow(board, s.doors, from, d, mounted);
   if (base === 0) return refused('3.5', `${name} cannot get into ${hex} from there.`);
   if (!isFreeFor(s, p, index, to)) return refused('5.7', `${hex} is not free.`);
-  const out = confinement(s, unit, to);
+  const out = leadRefusal(board, going, name, to) ?? confinement(s, unit, to);
   if (out !== undefined) return because(out);
   const pay = paid(s, unit, going, 'back', { terrainCost: base * bodyFactor(s, to), intoEnemyZoi: p.isHeld(other(sideIndex), to) });
   if ('why' in pay) return because(pay.why);
   const next: Going = but<Going>(spending(going, pay.cost, 'other'), {
     head: mounted ? going.rump : to,
     rump: mounted ? to : -1,
-    led: null,
+    led: following(s, unit, going.led, going.head)?.horse ?? null,
   });
+  const { checks, obstacle } = checksOf(s, board, going, mounted, from, d, to, next.spent);
   return {
     ok: true,
     going: next,
     cost: pay.cost,
-    stride: { to: placeOf(board, next.head, next.rump, going.facing), how: 'back', checks: 0, obstacle: false, mayStand: true },
+    stride: { to: placeOf(board, next.head, next.rump, going.facing), how: 'back', checks, obstacle, mayStand: true },
     turn: null,
   };
 }
@@ -255,13 +247,14 @@ export function crawled(s: State, unit: CharacterId, going: Going, hex: Place['h
   };
 }
 
-/** All MF and an Impairment check, on foot, without a led horse (3.5, R48 f, R72). */
+/** All MF and an Impairment check, on foot, without a led horse (3.5, R48 f, R72); no beast climbs (R47). The free turn at the end is still his (5.1). */
 export function climbed(s: State, unit: CharacterId, going: Going, hex: Place['hex']): Judged {
   const p = position(s);
   const { board } = p;
-  const { name, index } = board.character(unit);
+  const { name, index, sideIndex, isAnimal } = board.character(unit);
   const to = board.grid.isOnMap(hex) ? board.indexOf(hex) : -1;
   const d = to < 0 ? -1 : board.direction(going.head, to);
+  if (isAnimal) return refused('R47', `${name} does not climb.`);
   if (d < 0 || board.side(going.head, d) !== 'climb') return refused('3.5', `There is nothing to climb between ${name} and ${hex}.`);
   if (going.rump >= 0) return refused('R72', 'Nobody climbs in the saddle.');
   if (going.led !== null) return refused('5.9', `${name} leads a horse and cannot climb.`);
@@ -273,7 +266,7 @@ export function climbed(s: State, unit: CharacterId, going: Going, hex: Place['h
   if (out !== undefined) return because(out);
   return {
     ok: true,
-    going: but<Going>(spending(going, going.mf, 'other'), { head: to, facing: d, over: true }),
+    going: but<Going>(spending(going, going.mf, 'other'), { head: to, facing: d, stopped: p.isHeld(other(sideIndex), to) }),
     cost: going.mf,
     stride: { to: placeOf(board, to, -1, d), how: 'climb', checks: 1, obstacle: true, mayStand: true },
     turn: null,

@@ -88,8 +88,8 @@ export const charge: AdvancedCryHavoc['charge'] = {
         if (!isCharging(w.state, f.unit)) return to(f, 'end');
         if (f.back === null && !isMet(w.state, f) && foreigners(w.state, f.unit, f.target).length > 0) return to(f, 'foreign');
       } else {
-        const isStopped = !isCharging(w.state, f.mover) || foreigners(w.state, f.mover, f.unit).length > 0;
-        if (isStopped) return to(patched(f, { answerStuck: true }), 'look', { mover: f.unit });
+        const isStopped = !isCharging(w.state, f.mover) || (f.back === null && foreigners(w.state, f.mover, f.unit).length > 0);
+        if (isStopped) return to(patched(f, { answerStuck: true, back: null }), 'look', { mover: f.unit });
       }
       const next = f.answered && f.back === null ? (f.mover === f.unit ? f.target : f.unit) : f.mover;
       return to(f, 'look', { mover: next });
@@ -141,6 +141,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
       return next === null ? to(f, 'answer') : call<MoraleFrame, ChargeFrame>(next, patched(f, { step: 'answer' }));
     },
   },
+  /** It is a reaction: whom it drives back nobody swings at (R86). */
   answer: {
     kind: 'choice',
     side: (s, f) => card(s, f.target).side,
@@ -148,7 +149,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
     take: (w, f, a) =>
       a.type === 'attack'
         ? call<BlowFrame, ChargeFrame>(
-            beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, false),
+            beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, true),
             patched(f, { step: 'after' }),
           )
         : to(f, 'after'),

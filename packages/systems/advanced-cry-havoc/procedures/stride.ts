@@ -1,8 +1,8 @@
 import { call, done } from '@pennon/kernel';
-import { battlefield } from '../board/battlefield.js';
+import { following } from '../board/leading.js';
 import { hexesLeft } from '../board/march.js';
-import { card, character, enemyOf, factsOf, horse } from '../board/people.js';
-import { costNow, isFree, position } from '../board/position.js';
+import { card, character, enemyOf, factsOf } from '../board/people.js';
+import { position } from '../board/position.js';
 import { reactionsTo } from '../board/reactions.js';
 import { ACH_10 } from '../charts/ach-10.js';
 import { patched, to } from '../copies.js';
@@ -54,15 +54,16 @@ export const stride: AdvancedCryHavoc['stride'] = {
         return to(f, 'checks', { checks: f.checks - 1, faces: [] });
       }
       // Who stumbles stops in the hex that he was entering, or before it where he may not stand or a hexside was in his way (R85).
-      if (f.obstacle || !f.mayStand || f.how === 'climb') {
+      const stays = f.obstacle || !f.mayStand || f.how === 'climb';
+      if (stays) {
         if (f.back !== null) w.emit({ type: 'stepped', unit: f.unit, to: f.back, how: f.how, spent: 0, led: null });
       } else go(w, f);
       w.emit(told);
       const wasHurt = before.health === 'healthy' && health === 'wounded';
-      const next: StrideFrame = patched(f, { step: 'shaken', checks: wasHurt ? 1 : health === 'dead' ? 2 : 0 });
+      const next: StrideFrame = patched(f, { step: stays ? 'shaken' : 'stumbled', checks: wasHurt ? 1 : health === 'dead' ? 2 : 0 });
       const fallen =
         unhorsed && before.horse !== null ? putDown(w, f.unit, before.horse, enemyOf(w.state, card(w.state, f.unit).side)) : null;
-      return fallen === null ? to(next, 'shaken') : call<PlaceFrame, StrideFrame>(fallen, next);
+      return fallen === null ? { to: 'step', frame: next } : call<PlaceFrame, StrideFrame>(fallen, next);
     },
     /** A die after which another is due is remembered. */
     brings(s, f) {
@@ -82,6 +83,14 @@ export const stride: AdvancedCryHavoc['stride'] = {
     run(w, f) {
       const next = shaken(w.state, f.unit, f.checks === 1, f.checks === 2, card(w.state, f.unit).side);
       return next === null ? to(f, 'freed') : call<MoraleFrame, StrideFrame>(next, patched(f, { step: 'freed' }));
+    },
+  },
+  /** He has come into the hex all the same: whom he carried is put down, then he is shot at like anybody (4.6, 13.2). */
+  stumbled: {
+    kind: 'auto',
+    run(w, f) {
+      const next = setFree(w);
+      return next === null ? to(f, 'window') : call<PlaceFrame, StrideFrame>(next, f);
     },
   },
   go: {
@@ -125,19 +134,6 @@ function isGoing(s: State, f: StrideFrame): boolean {
 
 /** The step itself; a led horse comes after him where it can (5.9, R98). */
 function go(w: Pen, f: StrideFrame): void {
-  w.emit({ type: 'stepped', unit: f.unit, to: f.to, how: f.how, spent: f.cost, led: following(w.state, f) });
-}
-function following(s: State, f: StrideFrame): Extract<Event, { type: 'stepped' }>['led'] {
-  const { hex } = character(s, f.unit);
-  if (f.led === null || hex === null) return null;
-  const board = battlefield(s);
-  const beast = horse(s, f.led);
-  if (beast.hex === null || beast.is !== 'loose') return null;
-  const [at, into] = [board.indexOf(beast.hex), board.indexOf(hex)];
-  const d = board.direction(at, into);
-  if (d < 0 || costNow(board, s.doors, at, d, true) === 0) return null;
-  // His own hex is free once he has left it.
-  const p = position(s);
-  const who = p.at(0, into);
-  return who >= 0 && who !== card(s, f.unit).index ? null : isFree(s, p, into) || who >= 0 ? { horse: f.led, hex, rump: beast.hex } : null;
+  const left = position(w.state).head(card(w.state, f.unit).index);
+  w.emit({ type: 'stepped', unit: f.unit, to: f.to, how: f.how, spent: f.cost, led: following(w.state, f.unit, f.led, left) });
 }
