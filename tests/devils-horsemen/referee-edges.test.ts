@@ -1,5 +1,7 @@
+import { standingAnswer } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { closing, enter, type Skirmish, steppe, Table } from './table.js';
+import { fightAhead } from '../../packages/systems/devils-horsemen/picture/fight-ahead.js';
+import { closing, enter, game, type Skirmish, steppe, Table } from './table.js';
 
 /** Positions of the referee: where several rules meet. */
 
@@ -60,6 +62,21 @@ describe('carried away (5.2, DH-R98)', () => {
     while (t.place === 'march.rush' || t.place === 'window.ask') t.act(t.place === 'window.ask' ? 'close' : (t.actions[0] ?? ''));
     expect(t.heard('withdrew')).toHaveLength(1);
     expect(t.unit('M1').hex).not.toBe('1310');
+  });
+});
+
+describe('carried away, on the spot (5.2, DH-R98)', () => {
+  test('[DH-R98] of two turns as short as one another the owner chooses, and no standing order does', () => {
+    for (const mongols of ['M1 HI 1008 UR, M2 HI 1010 LR', 'M2 HI 1010 LR, M1 HI 1008 UR']) {
+      const t = fight({ rus: 'K1 KN 1009 E car=3', mongols }).lead('LR');
+      t.act({ type: 'unit', unit: 'K1' }).act({ type: 'move', unit: 'K1', steps: [] }).dice(9);
+      expect(t.actions).toEqual([
+        { type: 'face', facing: 'UR' },
+        { type: 'face', facing: 'LR' },
+      ]);
+      expect(standingAnswer(game, t.state, 'rus', [])).toBeUndefined();
+      expect(t.act({ type: 'face', facing: 'LR' }).unit('K1').facing).toBe('LR');
+    }
   });
 });
 
@@ -137,6 +154,36 @@ describe('orders on the way', () => {
         .act({ type: 'shoot', unit: 'A1' })
         .dice(face);
       expect([t.place, t.unit('A1').missiles]).toEqual(['march.orders', missiles]);
+    }
+  });
+
+  test.each([
+    [[9], null],
+    [[0, 9], 'killed'],
+    [[0, 0], 'wounded'],
+  ])('[DH-R91] a leader whom its own shot strikes is no reaction: with dice 0 and %j it rides on', (dice, fate) => {
+    const t = Table.fight({
+      rus: 'R1 HC 0909 E, R9 HC 0303 E',
+      mongols: 'M1 LC 1209 W C, M9 LC 1802 W',
+      rusLeaders: 'LR 0909 OC, LS 0303 OC',
+      mongolLeaders: 'LM 1802 OC',
+    }).lead('LM');
+    t.move('M1', { fire: 'R1' }, { turn: 'UL' }, ...enter('1208', '1207')).dice(0, ...dice);
+    closing(t);
+    expect([t.unit('M1').hex, t.place]).toEqual(['1207', 'activation.orders']);
+    expect(t.man('LR').hex === null ? 'killed' : t.man('LR').wounded ? 'wounded' : null).toBe(fate);
+  });
+
+  test('[DH-R91, W5] on its way it is shown the fight that W5 will ask about, also where it only turns', () => {
+    const t = fight({ rus: 'R1 HC 0809 E ma=8', mongols: 'M1 HI 1110 E' }).lead('LR');
+    t.move('R1', ...enter('0909', '1009', '1109'));
+    while (t.place === 'window.ask' && !t.actions.some((a) => a.type === 'turn' && t.unit('R1').hex === '1009')) t.act('close');
+    t.act(t.actions.find((a) => a.type === 'turn') ?? 'none');
+    while (t.pending.kind === 'chance') t.dice(5);
+    expect(t.place).toBe('march.orders');
+    for (const action of t.of('move')) {
+      const after = closing(new Table(t.state).act(action));
+      expect([action.steps, fightAhead(t.state, action) !== undefined]).toEqual([action.steps, after.unit('R1').mark === 'must']);
     }
   });
 

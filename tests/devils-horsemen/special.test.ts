@@ -75,6 +75,29 @@ describe('the four battles', () => {
     expect(t.heard('went').length).toBeLessThan(5);
   });
 
+  test('[DH-K K3, 7.4] who stands alone within his length is not lost in a lane of two hexes', () => {
+    const lane = ['0908', '0909'];
+    const closed = Object.fromEntries(
+      ['08', '09', '10'].flatMap((column) =>
+        Array.from({ length: 8 }, (_, i) => `${column}${String(i + 5).padStart(2, '0')}`).flatMap((hex) =>
+          lane.includes(hex) ? [] : [[hex, '#']],
+        ),
+      ),
+    );
+    const t = Table.fight({
+      rus: 'P1 LC 0908 W tq=5 @Polovtsy, R9 HC 0303 E',
+      mongols: 'M1 LC 1107 W C, M9 LC 2001 W',
+      rusLeaders: 'LR 0303 OC',
+      mongolLeaders: 'LM 1107 OC',
+      ground: steppe(closed),
+      special: { panic: { side: 'rus', contingent: 'Polovtsy' } },
+    })
+      .with({ P1: { hits: 4 } })
+      .lead('LM');
+    t.order('M1', { type: 'fire', target: 'P1', mode: 'normal' }).dice(0);
+    expect([t.unit('P1').hex, t.unit('P1').routed]).toEqual(['0908', true]);
+  });
+
   test('[DH-K K3] routed Polovtsy ride through their friends, who are shaken', () => {
     const t = Table.fight({
       rus: 'P1 LC 1010 E tq=4 @Polovtsy, F1 MI 0910 E tq=5 @Line, F2 MI 0911 E tq=5 @Line',

@@ -194,7 +194,7 @@ export class HexModel implements BoardModel {
     const hex = this.#hexOfPiece(piece);
     if (hex === undefined) return;
     this.#cursor.value = hex;
-    void this.play.point({ hex, piece });
+    void this.play.point({ hex, piece }, true);
   }
   takeWhole(): void {
     this.formation.take();

@@ -254,8 +254,8 @@ export class PlayModel {
   }
 
   readonly #pointed = signal<string | undefined>(undefined);
-  /** Somebody points at a place and means it. */
-  async point(at: At): Promise<void> {
+  /** Somebody points at a place and means it; or a piece is only taken up, to see what it could do. */
+  async point(at: At, isTakenUp = false): Promise<void> {
     this.looked.value = at;
     this.#pointed.value = at.piece;
     this.refusal.value = null;
@@ -264,7 +264,7 @@ export class PlayModel {
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return sayWhoseChoice(this, at);
     const focus = this.#focusAt(at);
-    if (focus !== undefined) return this.narrow(focus, true);
+    if (focus !== undefined) return this.narrow(focus, true, isTakenUp);
     const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
     if (meant !== undefined && this.now.value.mayUndo) {
       if ((await this.session.undo()) === undefined) await this.choose(meant.action);
@@ -295,7 +295,7 @@ export class PlayModel {
   }
 
   /** Comes nearer to one choice. What is certain and can be taken back is done at once; dice wait for a second word, and so does a way that was pointed at. */
-  async narrow(focus: Focus, isPointed = false): Promise<void> {
+  async narrow(focus: Focus, isPointed = false, isTakenUp = false): Promise<void> {
     if (this.isSending.value) return;
     const isSame = JSON.stringify(focus) === JSON.stringify(this.focus.value);
     this.focus.value = focus;
@@ -305,8 +305,9 @@ export class PlayModel {
     if (left.length === 1) {
       const isMeant = !this.#isStray(focus, only) && !(isPointed && only.at.order === 'move' && only.at.path !== undefined);
       const isCertain = () => foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true;
-      if (isSame || (isMeant && isCertain())) await this.choose(only.action);
-    } else if (isSame) {
+      const isOnlySeen = isTakenUp && only.at.order !== 'choose';
+      if (!isOnlySeen && (isSame || (isMeant && isCertain()))) await this.choose(only.action);
+    } else if (isSame && !isTakenUp) {
       const meant = this.board.meant(left);
       if (meant !== undefined) await this.choose(meant.action);
     }

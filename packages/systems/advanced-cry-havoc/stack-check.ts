@@ -169,6 +169,8 @@ function mustFit(state: State, frame: AnyFrame, above: AnyFrame | undefined, bel
         if ('do' in step && step.do === 'exit') must(frame.plan.at(-1) === step, 'state.stack: nobody goes on after he has left.');
       break;
     case 'stride':
+      must(below?.proc !== 'march' || below.unit === frame.unit, 'state.stack: it is another who is on his way.');
+      must(below?.proc !== 'charge' || below.mover === frame.unit, 'state.stack: it is another who rides in this charge.');
       if (above === undefined) mustBeUp(state, frame.unit, 'move');
       must(
         (frame.to.rump !== null) === isMounted(character(state, frame.unit)) || above !== undefined,
@@ -227,6 +229,12 @@ function turnMustFit(state: State, { step, unit, other, todo }: TurnFrame): void
 function windowMustFit(state: State, frame: WindowFrame, above: AnyFrame | undefined): void {
   if (above !== undefined) {
     must(frame.reactor !== null, 'state.stack: nobody has reacted.');
+    const { hex, rump } = character(state, frame.unit);
+    const isShotAt = above.proc === 'shot' && above.step === 'roll' && frame.kind === 'fire';
+    must(
+      !isShotAt || frame.at === null || frame.at === hex || frame.at === rump,
+      `state.stack: ${nameOf(state, frame.unit)} is not there.`,
+    );
     return;
   }
   must(reactionsTo(state, frame).length > 0, 'state.stack: nobody can react.');
@@ -260,6 +268,10 @@ function shotMustFit(state: State, f: ShotFrame, above: AnyFrame | undefined): v
   must(facts?.inLos === true, `state.stack: ${nameOf(state, f.unit)} cannot shoot.`);
   if (f.step === 'roll') {
     const bars = ['activated', 'panic', 'fumble', 'impaired', 'parry', 'cover', 'engaged'] as const;
+    must(
+      f.facing === null || f.facing === one.facing || !isMounted(one),
+      `state.stack: ${nameOf(state, f.unit)} does not turn in the saddle.`,
+    );
     must(
       !bars.some((marker) => bears(one, marker)) && !one.unloaded && one.ammo !== 0,
       `state.stack: ${nameOf(state, f.unit)} cannot shoot.`,

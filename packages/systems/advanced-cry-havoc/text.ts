@@ -235,11 +235,13 @@ const rolled = (faces: readonly number[], total: number): string =>
   faces[0] === total ? `die ${total}` : `die ${faces[0]}, with modifiers ${total}`;
 
 /** What it has done to him. */
-function harmText(s: State, id: CharacterId, { health, gains, unhorsed, horseKilled }: HarmDone): string {
+function harmText(s: State, id: CharacterId, result: CombatResult, { health, gains, unhorsed, horseKilled }: HarmDone): string {
+  // An old wound is no news, and what the result says already is not said again: one who is wounded a second time is dead.
+  const isNews = (result === 'W' || result === 'S') && health !== 'healthy' && health !== RESULT_WORDS[result];
   const told = [
-    ...(health === 'healthy' ? [] : [health]),
+    ...(isNews ? [health] : []),
     ...(unhorsed ? ['unhorsed'] : []),
-    ...gains.filter((marker) => marker !== 'activated').map(markerWord),
+    ...gains.filter((marker) => marker !== 'activated' && marker !== RESULT_WORDS[result]).map(markerWord),
     ...(horseKilled ? ['his horse is dead'] : []),
   ];
   return told.length === 0 ? '' : `; ${nameOf(s, id)}: ${told.join(', ')}`;
@@ -322,9 +324,9 @@ function event(s: State, e: Event): string {
     case 'impairment':
       return `${name(e.unit)} stumbles: ${rolled(e.faces, e.total)}, ${IMPAIRMENT_WORDS[e.effect] ?? e.effect}`;
     case 'struck':
-      return `${name(e.unit)} strikes at ${aimed(e.aim)}${name(e.target)}: column ${e.column}, ${rolled(e.faces, e.total)}: ${RESULT_WORDS[e.result]}${harmText(s, e.target, e.harm)}`;
+      return `${name(e.unit)} strikes at ${aimed(e.aim)}${name(e.target)}: column ${e.column}, ${rolled(e.faces, e.total)}: ${RESULT_WORDS[e.result]}${harmText(s, e.target, e.result, e.harm)}`;
     case 'shot':
-      return `${name(e.unit)} ${e.action === 'astray' ? 'hits a friend' : 'shoots'}, ${aimed(e.aim)}${name(e.target)} at ${howMany(e.range, 'hex', 'hexes')}: column ${e.column}, ${rolled(e.faces, e.total)}: ${e.result === 'F' ? 'astray' : RESULT_WORDS[e.result]}${harmText(s, e.target, e.harm)}`;
+      return `${name(e.unit)} ${e.action === 'astray' ? 'hits a friend' : 'shoots'}, ${aimed(e.aim)}${name(e.target)} at ${howMany(e.range, 'hex', 'hexes')}: column ${e.column}, ${rolled(e.faces, e.total)}: ${e.result === 'F' ? 'astray' : RESULT_WORDS[e.result]}${harmText(s, e.target, e.result, e.harm)}`;
     case 'threw':
       return `${name(e.unit)}${e.unit === e.target ? '' : ` at ${name(e.target)}`}: ${THROWN_WORDS[e.purpose] ?? e.purpose}, die ${e.faces[0]}${e.result === null ? '' : `: ${RESULT_WORDS[e.result]}`}`;
     case 'placed':

@@ -58,10 +58,14 @@ const EVOLVE: { readonly [T in Event['type']]: (s: State, e: EventOf<T>) => Stat
   leaderStayed: (s, e) => withPhase(s, { leadersMoved: added(s.phase?.leadersMoved, e.leader) }),
   leaderPlaced: (s, e) => withLeader(s, e.leader, { hex: e.hex }),
   leaderReplaced,
-  leaderWounded: (s, e) => reacted(leaderWounded(s, e.leader)),
+  leaderWounded: (s, e) => answered(leaderWounded(s, e.leader), isAnswering(s)),
   leaderLost: (s, e) =>
     changedState(
-      scored(reacted(withLeader(s, e.leader, { hex: null, status: 'finished' })), leaderCard(s, leader(s, e.leader)).side, e.points),
+      scored(
+        answered(withLeader(s, e.leader, { hex: null, status: 'finished' }), isAnswering(s)),
+        leaderCard(s, leader(s, e.leader)).side,
+        e.points,
+      ),
       { stirred: true },
     ),
   went(s, e) {
@@ -214,6 +218,9 @@ function routed(s: State, id: UnitId): State {
   const broken = withUnitNow(s, c.index, clearedUnit(u, { facing: outOfColumn(u), routed: true, waited: false, missiles }));
   return changedState(broken, { bolting: [...s.bolting.filter((one) => one !== id), id] });
 }
+
+/** Whether a shot in answer is going on. */
+const isAnswering = ({ stack }: State): boolean => stack.some((f) => f.proc === 'shot' && f.occasion !== 'fire' && f.occasion !== 'move');
 
 /** A shot in answer disturbs the mover only if it changes anything (DH-R91). */
 function shotRemembered(s: State, e: EventOf<'shot'>, isFelt: boolean): State {

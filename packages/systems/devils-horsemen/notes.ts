@@ -115,7 +115,11 @@ export const NOTES: readonly Note[] = [
   ruling('DH-R28', 'house', 'Units with flag FR feign, in answer to an approach or by order within 2 hexes.'),
   ruling('DH-R29', 'house', 'A feint goes back 2 to 4 hexes; one that bites pursues with its full MA, and mounted it is Disordered.'),
   ruling('DH-R30', 'parent', 'A unit has a ZOC in its front hexes; entering one ends the move, leaving one needs the higher MA.'),
-  ruling('DH-R31', 'parent', 'Who must attack if moved: one that came adjacent from a hex that was not, with an enemy in its ZOC.'),
+  ruling(
+    'DH-R31',
+    'parent',
+    'Who must attack if moved: one that came adjacent from a hex that was not, by its order and not by a pursuit, with an enemy in its ZOC.',
+  ),
   ruling('DH-R32', 'parent', "Others that may attack: units ordered this phase or within the active leader's range."),
   ruling('DH-R33', 'parent', 'Combats are grouped so that every attacker fights once and every enemy in a ZOC is attacked.'),
   ruling('DH-R34', 'parent', 'No pre-shock check for attackers of routed units only, nor for HI and DKN attacked only by LI in front.'),
@@ -225,7 +229,7 @@ export const NOTES: readonly Note[] = [
     'The whole way of a move is declared and played hex by hex, unknown to the other side; after a reaction it is asked for again.',
   ),
   ruling('DH-R92', 'house', 'In a window the owner names one unit and its reaction after the other, or closes it.'),
-  ruling('DH-R93', 'house', 'Which windows each kind of movement opens; a reaction shot opens none.'),
+  ruling('DH-R93', 'house', 'Which windows each kind of movement opens: W5 the ordered move alone; a reaction shot opens none.'),
   ruling(
     'DH-R94',
     'house',

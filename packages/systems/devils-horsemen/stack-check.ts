@@ -216,6 +216,9 @@ function marchFits(s: State, f: MarchFrame, at: string): void {
   must(sideOf(s, f.unit) === s.phase?.side, `${at}.unit must be of the active side.`);
   if (f.step === 'orders' || f.step === 'along' || f.step === 'aggression' || f.step === 'rush')
     must(isOnMap(s, f.unit) && !unit(s, f.unit).routed, `${at}.unit must be on the map, not in rout.`);
+  const isEnemy = (id: UnitId): boolean => sideOf(s, id) !== sideOf(s, f.unit);
+  for (const id of f.beside) must(isEnemy(id), `${at}.beside: ${id} is no enemy.`);
+  for (const { unit: id } of f.toward) must(f.carried && isEnemy(id), `${at}.toward: nobody rides at ${id} so.`);
   for (const id of f.along) must(leaderSide(s, id) === sideOf(s, f.unit), `${at}.along: ${id} is of the other side.`);
   for (const step of f.steps)
     if ('enter' in step) must(battlefield(s).grid.isOnMap(step.enter), `${at}.steps: ${step.enter} is not on the map.`);

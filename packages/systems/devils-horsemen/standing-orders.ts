@@ -320,6 +320,8 @@ const ways: Window = {
     const who = runner(f);
     // Where panicking men run to their enemies say (K3).
     if (who === undefined || (f.proc === 'rout' && panics(s, who))) return undefined;
+    // Whether to turn on the spot instead is no question of ways (DH-R98).
+    if (actions.some(({ type }) => type === 'face')) return undefined;
     const deeds = actions.flatMap((action) => (action.type === 'go' ? [{ who, action, rank: wayRank(s, who, action.hex) }] : []));
     return { deeds: deeds.toSorted((a, b) => a.rank - b.rank).map(({ action }) => ({ who, action })) };
   },

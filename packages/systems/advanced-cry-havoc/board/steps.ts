@@ -118,7 +118,8 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
   if (going.rump < 0) {
     const isFree = !going.turned && !going.stopped;
     const isEnd = isLast && turns === 1;
-    if (going.stopped && !isEnd) return refused('5.5', `${name} has stopped: he may turn by one hexside and no more.`);
+    if (going.stopped && !isEnd)
+      return refused(isInZoi(p, sideIndex, going.head, -1) ? '5.5' : 'R28', `${name} may turn by one hexside and no more.`);
     const cost = isFree || isEnd ? 0 : 1;
     if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
     const next: Going = but<Going>(spending(going, cost, 'other'), { facing, turned: going.turned || isFree, over: !isFree && isEnd });

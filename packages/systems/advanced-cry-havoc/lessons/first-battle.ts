@@ -64,7 +64,7 @@ export const firstBattle: FirstBattle = {
     {
       id: 'advance',
       when: { steps: ['blow.advance'], orders: ['advance'] },
-      say: 'You may follow into the hex he has left, for nothing. That keeps a man who was driven back in reach.',
+      say: 'You may follow into the hex he has left; it costs no MF. It keeps him in reach, and you in his: look at the chances first.',
       ref: 'R101',
     },
     {

@@ -54,12 +54,30 @@ function sideAim(s: State, side: Side): SideAim {
 
 const special = (by: ScoreDocument): SideAim['wins'] => [
   { sentence: `A dead leader counts ${by.dead.leader}, a knight ${by.dead.knight}, a soldier ${by.dead.soldier}.`, ref: 'R67' },
-  ...(by.ground === undefined ? [] : [{ sentence: `Holding the ${by.ground.region} alone counts ${by.ground.points}.`, ref: 'R67' }]),
+  ...lesserPoints(by),
+  ...(by.ground === undefined
+    ? []
+    : [
+        {
+          sentence: `To have a man in Good Order in or beside the hexes of the ${by.ground.region}, and the enemy none, counts ${by.ground.points}.`,
+          ref: 'R67',
+        },
+      ]),
   ...(by.banner === undefined ? [] : [{ sentence: `Holding the banner counts ${by.banner.points}.`, ref: 'R65' }]),
   ...(by.onFoot === undefined ? [] : [{ sentence: `Each living enemy on foot counts ${by.onFoot}.`, ref: 'R67' }]),
   ...(by.loot === undefined ? [] : [{ sentence: `Carried off the map: ${lootWords(by.loot)}.`, ref: 'R52' }]),
   ...(by.kept === undefined ? [] : [{ sentence: `Each load that the enemy has not carried off counts ${by.kept}.`, ref: 'R52' }]),
 ];
+
+/** Who is down or has run, and civilians. */
+function lesserPoints({ down = 0, routed = 0, ownCivilian = 0 }: ScoreDocument): SideAim['wins'] {
+  const told = [
+    ...(down > 0 ? [`an enemy who is down or in Panic counts ${down}`] : []),
+    ...(routed > 0 ? [`one who has run off the map ${routed}`] : []),
+    ...(ownCivilian > 0 ? [`a dead civilian of one's own costs ${ownCivilian}`] : []),
+  ].join(', ');
+  return told === '' ? [] : [{ sentence: `${told.charAt(0).toUpperCase()}${told.slice(1)}.`, ref: 'R67' }];
+}
 
 /** What each load is worth, those of a kind once: "a chest counts 6, a sack 2". */
 function lootWords(loot: { readonly [load: string]: number }): string {

@@ -5,7 +5,7 @@ import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { bears, defOf, isConscious, isMounted, mfOf, nameOf, offOf, sideName, weaponOf } from '../board/people.js';
 import { bodiesIn } from '../board/position.js';
 import { ACH_13 } from '../charts/ach-13.js';
-import type { Character, HorseId, LoadId, State, Weapon } from '../types.js';
+import type { Character, HorseId, LoadId, Marker, State, Weapon } from '../types.js';
 import type { drawings } from './drawings.js';
 
 type Mark = keyof typeof drawings.marks;
@@ -81,12 +81,25 @@ export function characterPiece(s: State, its: CharacterCard, one: Character): He
   };
 }
 
+/** What keeps him from doing what he could. */
+const PLIGHTS: { readonly [marker in Marker]?: string } = {
+  impaired: 'Impaired',
+  prone: 'Prone',
+  fumble: 'his weapon fumbled',
+  scared: 'Scared',
+  panic: 'in Panic',
+  enraged: 'Enraged',
+  parry: 'under Parry',
+  cover: 'under Cover',
+};
+
 function about(s: State, its: CharacterCard, one: Character): string {
   const weapon = weaponOf(its, one);
   const where = one.is === 'toCome' ? `may come from turn ${its.enters?.turn} on` : one.is === 'map' ? one.health : WHERE[one.is];
   return [
     `${its.calling} of ${sideName(s, its.side).replace(/^The /, 'the ')}`,
     where,
+    ...(one.is === 'map' ? one.markers.flatMap((marker) => PLIGHTS[marker] ?? []) : []),
     ...(isMounted(one) ? ['in the saddle'] : []),
     ...(its.armored === true ? ['in armor'] : []),
     ...(weapon === undefined

@@ -61,8 +61,8 @@ export type RoutStep =
   | { readonly kind: 'off' }
   | { readonly kind: 'nowhere' };
 
-/** The hexes into which a routed unit may run: nearer before equal before farther, vacant before those of friends (DH-R79). */
-export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>): RoutStep {
+/** The hexes into which a routed unit may run: nearer before equal before farther, vacant before those of friends (DH-R79). `isBeyond`: it has run its length (K3). */
+export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>, isBeyond = false): RoutStep {
   const p = position(state);
   const { board } = p;
   const c = card(state, id);
@@ -89,8 +89,8 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
   };
   const nearer = free.filter((hex) => far(hex) < here);
   if (nearer.length > 0) return { kind: 'go', hexes: nearest(nearer), isHeld: false };
-  // Panicking men ride on beyond their length, but not to and fro (K3).
-  const equal = free.filter((hex) => far(hex) === here && !(wild && visited.has(hex)));
+  // Who rides on until he stands alone does not ride to and fro.
+  const equal = free.filter((hex) => far(hex) === here && !(isBeyond && visited.has(hex)));
   if (equal.length > 0) return { kind: 'go', hexes: equal, isHeld: false };
   const farther = free.filter((hex) => !visited.has(hex));
   if (farther.length > 0) return { kind: 'go', hexes: nearest(farther), isHeld: false };

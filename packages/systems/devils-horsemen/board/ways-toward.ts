@@ -1,4 +1,5 @@
 import { turnsBetween } from '@pennon/hexes';
+import { sameData } from '@pennon/kernel';
 import { facingsToward, frontDirections } from '../rules/facing.js';
 import type { State, UnitId } from '../types.js';
 import { enemyLeaders } from './leaders-alone.js';
@@ -96,7 +97,7 @@ export interface Carried extends NextHex {
  * as near as one another those of each (DH-R98).
  */
 export function nextToNearest(state: State, id: UnitId, toward: readonly UnitId[]): readonly Carried[] {
-  if (latest?.state === state && latest.id === id && latest.toward === toward) return latest.found;
+  if (latest?.state === state && latest.id === id && sameData(latest.toward, toward)) return latest.found;
   const found = towardNearest(state, id, toward);
   latest = { state, id, toward, found };
   return found;
@@ -138,15 +139,17 @@ function towardNearest(state: State, id: UnitId, toward: readonly UnitId[]): rea
       if (nodes !== undefined) nodes.push(node);
       else if (who >= 0) byEnemy.set(who, [node]);
     }
-  const found = new Map<number, Carried>();
+  const found: Carried[] = [];
   for (const [who, nodes] of [...byEnemy].sort(([a], [b]) => a - b))
     for (const way of firstHexes(state, p, id, nodes, true)) {
-      const same = found.get(way.hex);
       const enemy = board.card(who).id;
-      if (same === undefined) found.set(way.hex, { ...way, toward: [enemy] });
-      else if (same.facing === way.facing && !same.toward.includes(enemy)) found.set(way.hex, { ...same, toward: [...same.toward, enemy] });
+      const same = found.findIndex(({ hex, facing }) => hex === way.hex && (hex !== at || facing === way.facing));
+      const before = found[same];
+      if (before === undefined) found.push({ ...way, toward: [enemy] });
+      else if (before.facing === way.facing && !before.toward.includes(enemy))
+        found[same] = { ...before, toward: [...before.toward, enemy] };
     }
-  return [...found.values()].sort((a, b) => a.hex - b.hex);
+  return found.sort((a, b) => a.hex - b.hex || a.facing - b.facing);
 }
 
 /** Hexes to the nearest unrouted enemy in sight; nothing if there is none (DH-R50). */

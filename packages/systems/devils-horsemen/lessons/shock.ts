@@ -21,7 +21,7 @@ export const shock: Lesson = {
       kind: 'foresee',
       title: 'Who is superior?',
       text: 'Before the dice stands the question who strikes whom. Heavy horse rides at light horse.',
-      know: 'From the front heavy horse is superior to light horse, and heavy foot to both. A superior attacker doubles the hits of the defender, a superior defender triples those of the attacker.',
+      know: 'From the front heavy horse is superior to light horse, and heavy foot to both. A superior attacker doubles the hits that the defender takes, a superior defender triples those that the attacker takes.',
       clear: ['R1', 'M1'],
       answers: [
         {

@@ -31,12 +31,15 @@ export function fightAhead(s: State, a: Action): Fight | undefined {
 function fightAfter(s: State, { unit: id, steps }: Extract<Action, { type: 'move' }>): Fight | undefined {
   const now = unit(s, id);
   const { hex } = now;
-  if (hex === null || now.inColumn || now.mark !== 'none' || s.phase?.fought.includes(id) || !steps.some((step) => 'enter' in step))
-    return undefined;
+  const frame = s.stack.at(-1);
+  // On its way it is asked anew: what counts is beside whom it stood when it set out.
+  const march = frame?.proc === 'march' && frame.unit === id ? frame : undefined;
+  const goes = (march?.entered ?? 0) > 0 || steps.some((step) => 'enter' in step);
+  if (hex === null || now.inColumn || now.mark !== 'none' || s.phase?.fought.includes(id) || !goes) return undefined;
   if (!mustAttack({ attacker: unitFacts(s, id), movedAdjacent: true })) return undefined;
   const end = endOf<Unit['facing']>(hex, now.facing, steps);
   const there = withUnit(s, id, { hex: end.hex, facing: end.facing, hits: now.hits + hitsOfMovingAgain(s, id) });
-  return metSince(there, id, enemiesBeside(s, id)).length === 0 ? undefined : fightOf(there, id, 'must');
+  return metSince(there, id, march?.beside ?? enemiesBeside(s, id)).length === 0 ? undefined : fightOf(there, id, 'must');
 }
 
 function fightOf(s: State, id: UnitId, mark: 'must' | 'may'): Fight | undefined {

@@ -1,4 +1,4 @@
-import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets } from '@pennon/kernel';
+import { call, D10, does, done, type Next, no, type Refusal, refusal, sameData, subsets } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { metSince } from '../board/combats.js';
 import { metByMover } from '../board/leaders-alone.js';
@@ -81,11 +81,10 @@ export const march: Horsemen['march'] = {
     side: (s, f) => sideOf(s, f.unit),
     options(s, f) {
       const ways = carriedTo(s, f);
-      return ways.length === 0 ? [{ type: 'halt' }] : ways.map(({ hex }) => ({ type: 'go', hex: battlefield(s).hexAt(hex) }));
+      return ways.length === 0 ? [{ type: 'halt' }] : ways.map((way) => carriedBy(s, f, way));
     },
     take(w, f, a) {
-      if (a.type !== 'go') return to(f, 'end');
-      const way = carriedTo(w.state, f).find(({ hex }) => battlefield(w.state).hexAt(hex) === a.hex);
+      const way = carriedTo(w.state, f).find((one) => sameData(carriedBy(w.state, f, one), a));
       if (way === undefined) return to(f, 'end');
       const toward = way.toward.map((id) => ({ unit: id, hex: hexOf(w.state, id) }));
       return to(f, 'stride', { steps: stepsOf(w.state, f.unit, way), toward, seen: reactionsOf(w.state) });
@@ -277,6 +276,11 @@ function onward(w: Pen, f: MarchFrame): Go {
 /** The next hexes toward the nearest enemies, within its MP (5.2). */
 const carriedTo = (s: State, f: MarchFrame): readonly Carried[] =>
   nextToNearest(s, f.unit, riddenAt(s, f)).filter(({ mp }) => f.mp + mp <= maNow(s, f.unit));
+/** Into the next hex; or it turns where it stands. */
+function carriedBy(s: State, f: MarchFrame, { hex, facing }: Carried): Action {
+  const to = battlefield(s).hexAt(hex);
+  return to === hexOf(s, f.unit) ? { type: 'face', facing: vertexOf(facing) } : { type: 'go', hex: to };
+}
 /** Those at whom it rides stand where they stood; otherwise the nearest in sight is chosen anew (DH-R98). */
 const riddenAt = (s: State, { toward }: MarchFrame): readonly UnitId[] =>
   toward.every(({ unit: id, hex }) => unit(s, id).hex === hex && !unit(s, id).routed) ? toward.map(({ unit: id }) => id) : NOBODY;

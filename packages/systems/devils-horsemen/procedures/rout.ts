@@ -50,7 +50,8 @@ export const rout: Horsemen['rout'] = {
   over: { kind: 'auto', run: () => done },
 };
 
-const nextStep = (s: State, f: RoutFrame): RoutStep => routStep(s, f.unit, new Set(f.visited.map((hex) => battlefield(s).indexOf(hex))));
+const nextStep = (s: State, f: RoutFrame): RoutStep =>
+  routStep(s, f.unit, new Set(f.visited.map((hex) => battlefield(s).indexOf(hex))), f.left <= 0);
 
 /** `halt`: it goes no farther; `close`: it cannot go on and is lost. */
 function strides(s: State, f: RoutFrame): readonly Action[] {
