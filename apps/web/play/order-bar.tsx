@@ -35,7 +35,14 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
           </button>
         )}
         {(lesson === undefined || mayUndo) && (
-          <button type="button" class="quiet-button" disabled={!mayUndo || isBusy} onClick={() => void model.undo()} aria-keyshortcuts="u">
+          <button
+            type="button"
+            class="quiet-button"
+            disabled={!mayUndo || isBusy}
+            title={mayUndo ? undefined : say('playUndoNot')}
+            onClick={() => void model.undo()}
+            aria-keyshortcuts="u"
+          >
             {say('playUndo')} <kbd>U</kbd>
           </button>
         )}

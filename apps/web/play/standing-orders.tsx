@@ -1,4 +1,4 @@
-import { type Field, ORDER_ANSWERS, type StandingOrder, type Word } from '@pennon/kernel';
+import { type Field, ORDER_ANSWERS, type StandingOrder, sameData, standingDefaults, type Word } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerWords, groupsFor, orderWords, withOrder } from '../play-model/order-words.js';
@@ -16,11 +16,14 @@ export function StandingOrders({ model, book }: Props) {
   const { state, eyes } = model.now.value;
   const orders = book.orders.value;
   const fault = useSignal<string | null>(null);
+  const given = useSignal<string | null>(null);
   useEffect(() => void book.readAgain(), [book]);
-  const give = async (given: readonly StandingOrder[]): Promise<void> => {
-    fault.value = (await book.give(given))?.message ?? null;
+  const give = async (all: readonly StandingOrder[], order?: string): Promise<void> => {
+    fault.value = (await book.give(all))?.message ?? null;
+    given.value = fault.value === null ? (order ?? null) : null;
   };
   if (eyes === null) return null;
+  const usual = standingDefaults(model.game, state, eyes);
   return (
     <div class="standing">
       <p>{say('playStandingAbout')}</p>
@@ -32,7 +35,10 @@ export function StandingOrders({ model, book }: Props) {
             const words = orderWords(model.game, state, eyes, order);
             return (
               <li key={JSON.stringify(order)}>
-                <span>{words}</span>
+                <span>
+                  {words}
+                  {usual.some((one) => sameData(one, order)) && <em class="quiet"> {say('playStandingUsual')}</em>}
+                </span>
                 <button
                   type="button"
                   aria-label={say('playStandingRemove', { order: words })}
@@ -50,7 +56,12 @@ export function StandingOrders({ model, book }: Props) {
           {fault.value}
         </p>
       )}
-      <OrderForm model={model} side={eyes} onGive={(order) => void give(withOrder(orders, order))} />
+      <OrderForm
+        model={model}
+        side={eyes}
+        onGive={(order) => void give(withOrder(orders, order), orderWords(model.game, state, eyes, order))}
+      />
+      <p role="status">{given.value === null ? '' : say('playStandingGiven', { order: given.value })}</p>
     </div>
   );
 }

@@ -29,6 +29,7 @@ import {
   type Session,
   type State,
 } from './session.js';
+import { whoTakesBack } from './who-takes-back.js';
 
 /** What a new game in this page needs. */
 export interface LocalSetup {
@@ -168,8 +169,8 @@ export class LocalSession implements Session {
 
   undo(): Promise<GameComplaint | undefined> {
     return this.#next(async () => {
-      const by = this.#ledger.moments.at(-1)?.by;
-      return this.#put(this.#ledger.undo(by ?? this.#eyes ?? ''));
+      const last = this.#ledger.moments.at(-1)?.by ?? null;
+      return this.#put(this.#ledger.undo(whoTakesBack(last, this.mine, this.#eyes)));
     });
   }
 

@@ -13,8 +13,10 @@ export function wish(s: State, at: HexPointedAt): Action | undefined {
   const piece = at.piece !== undefined && board.knowsCharacter(at.piece) ? at.piece : undefined;
   if (top === undefined) return undefined;
   if (top.proc === 'turn' && (top.step === 'declareFirst' || top.step === 'declareSecond')) {
-    if (chosen === undefined || piece === undefined || chosen === piece) return undefined;
-    return { type: 'charge', unit: chosen, target: piece };
+    if (piece === undefined) return undefined;
+    // A man of one's own who is pointed at would ride at the nearest enemy.
+    const target = chosen === undefined || chosen === piece ? nearestEnemy(s, piece) : piece;
+    return target === undefined ? undefined : { type: 'charge', unit: chosen ?? piece, target };
   }
   if (top.proc === 'turn' && top.step === 'nextCharge') return piece === undefined ? undefined : { type: 'resolve', unit: piece };
   if (top.proc === 'turn')
@@ -28,6 +30,14 @@ export function wish(s: State, at: HexPointedAt): Action | undefined {
   if (piece !== undefined && piece !== unit) return foeWish(s, unit, piece);
   const goal = aimedAt(board, at).hex;
   return goal < 0 || piece === unit ? undefined : moveWish(s, unit, goal);
+}
+
+function nearestEnemy(s: State, id: CharacterId): CharacterId | undefined {
+  const p = position(s);
+  const { side, index } = card(s, id);
+  const far = (one: number): number => p.board.distance(p.head(index), p.head(one));
+  const enemies = p.board.characters.filter((other) => other.side !== side && p.head(other.index) >= 0);
+  return p.head(index) < 0 ? undefined : enemies.toSorted((a, b) => far(a.index) - far(b.index))[0]?.id;
 }
 
 /** Near: a blow; farther off: a shot; a friend: the way to him. */
