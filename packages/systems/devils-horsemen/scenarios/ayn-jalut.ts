@@ -45,7 +45,7 @@ export const aynJalut = {
   armies: {
     mamluks: {
       edge: 'west',
-      withdrawalLevel: 66,
+      withdrawalLevel: 70,
       standards: [
         { contingent: 'Qutuz', hex: '0211' },
         { contingent: 'Baybars', hex: '0910' },
@@ -149,7 +149,7 @@ export const aynJalut = {
   },
   notes: [
     'Our own design from the record: no published deployment is copied.',
-    'The Levels are ours, after battles of captains: 66 for the Mamluks, 90 for the Mongols.',
+    'The Levels are ours, after battles of captains: 70 for the Mamluks, 90 for the Mongols.',
     'Hidden divisions (A1), the Ayyubids of Homs may leave (A2), "Wa Islamah!" (A3), Mamluk heavy horse may shower arrows (A4), the spring (A5).',
   ],
 } as const satisfies ScenarioDocument;
