@@ -152,8 +152,12 @@ test('two taps take the whole line, and so does the chip beside who is taken', a
 
   // One alone who is planned has his handles for himself: no number lies under a thumb that turns him.
   await page.getByRole('button', { name: 'Choose another' }).tap();
-  await page.locator('[data-piece="Ps1"]').first().tap({ force: true });
-  await expect(page.locator('.places-unit')).toHaveText('in base widths (BW)');
+  const unit = page.locator('.places-unit');
+  // The board moves while the sheet goes down.
+  await expect(async () => {
+    if (!(await unit.isVisible())) await page.locator('[data-piece="Ps1"]').first().tap({ force: true });
+    await expect(unit).toHaveText('in base widths (BW)', { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   const crowded = () =>
     page.evaluate(() => {
       const boxes = (all: string) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
