@@ -59,7 +59,7 @@ export class Player {
   /** Until it is this player's choice, or the battle is over. */
   async waits(): Promise<'mine' | 'over'> {
     await Player.begins(this.page);
-    const mine = this.page.locator('.prompt[data-mine="true"]');
+    const mine = this.page.locator('.prompt[data-mine="true"]:visible, .prompt[data-mine="true"][data-planned="true"]');
     const over = this.page.getByRole('region', { name: 'The game is over' });
     // On a phone that lies the question makes way for what is planned.
     await expect(mine.or(over).first()).toBeAttached({ timeout: 60_000 });
