@@ -134,3 +134,17 @@ export type Procedures<S, A, E, F extends Frame> = {
     readonly [T in Extract<F, { readonly proc: P }>['step']]: Step<S, A, E, F, Extract<F, { readonly proc: P }>>;
   };
 };
+
+/**
+ * The same procedures with every step made over.
+ * @example everyStep(procedures, (step) => (step.kind === 'auto' ? { ...step, run: (w, f) => settle(w, f) ?? step.run(w, f) } : step))
+ */
+export function everyStep<S, A, E, F extends Frame>(
+  procedures: Procedures<S, A, E, F>,
+  change: (step: Step<S, A, E, F>) => Step<S, A, E, F>,
+): Procedures<S, A, E, F> {
+  const changed = (steps: { readonly [step: string]: Step<S, A, E, F> }) =>
+    Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, change(step)]));
+  const all = Object.entries<{ readonly [step: string]: Step<S, A, E, F> }>(procedures as never);
+  return Object.fromEntries(all.map(([proc, steps]) => [proc, changed(steps)])) as Procedures<S, A, E, F>;
+}

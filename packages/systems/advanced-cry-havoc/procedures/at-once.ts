@@ -1,32 +1,22 @@
-import type { Next } from '@pennon/kernel';
+import { everyStep } from '@pennon/kernel';
 import { decided } from '../board/victory.js';
-import type { AdvancedCryHavoc, AnyFrame, Pen } from '../types.js';
+import type { Action, AdvancedCryHavoc, AnyFrame, Event, Pen, State } from '../types.js';
 
 /** After every step that has changed somebody it is seen whether a side has nobody left: then nothing more is asked and no die rolled (R110). */
-export const endingAtOnce = (procedures: AdvancedCryHavoc): AdvancedCryHavoc => {
-  const wrapped: { [proc: string]: { [step: string]: unknown } } = {};
-  for (const [proc, steps] of Object.entries(procedures)) {
-    const own: { [step: string]: unknown } = {};
-    for (const [name, step] of Object.entries(steps as { readonly [step: string]: AnyStep }))
-      own[name] = step.kind === 'auto' ? { ...step, run: watched(step.run) } : { ...step, take: watched(step.take) };
-    wrapped[proc] = own;
-  }
-  return wrapped as unknown as AdvancedCryHavoc;
-};
-
-type Doing<T> = (w: Pen, f: AnyFrame, input: T) => Next<AnyFrame>;
-type AnyStep =
-  | { readonly kind: 'auto'; readonly run: Doing<unknown> }
-  | { readonly kind: 'choice' | 'chance'; readonly take: Doing<unknown> };
-
-const watched =
-  <T>(does: Doing<T>): Doing<T> =>
-  (w, f, input) => {
-    const { characters } = w.state;
-    const next = does(w, f, input);
-    if (w.state.characters !== characters && w.state.outcome === null) {
-      const end = decided(w.state);
-      if (end !== undefined) w.emit(end);
+export const endingAtOnce = (procedures: AdvancedCryHavoc): AdvancedCryHavoc =>
+  everyStep<State, Action, Event, AnyFrame>(procedures, (step) => {
+    switch (step.kind) {
+      case 'auto':
+        return { ...step, run: (w, f) => watched(w, w.state, step.run(w, f)) };
+      case 'choice':
+        return { ...step, take: (w: Pen, f: AnyFrame, action: Action) => watched(w, w.state, step.take(w, f, action)) };
+      case 'chance':
+        return { ...step, take: (w: Pen, f: AnyFrame, faces: readonly number[]) => watched(w, w.state, step.take(w, f, faces)) };
     }
-    return next;
-  };
+  });
+
+function watched<N>(w: Pen, before: State, next: N): N {
+  const end = w.state.characters !== before.characters && w.state.outcome === null ? decided(w.state) : undefined;
+  if (end !== undefined) w.emit(end);
+  return next;
+}

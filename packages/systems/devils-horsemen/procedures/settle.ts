@@ -1,9 +1,9 @@
-import { call, type Next } from '@pennon/kernel';
+import { call, everyStep, type Next } from '@pennon/kernel';
 import { type InDanger, leadersInDanger } from '../board/leaders-alone.js';
 import { unit } from '../board/pieces.js';
 import { now, position } from '../board/position.js';
 import { releasedNow } from '../board/special.js';
-import type { AnyFrame, Horsemen, Pen, State } from '../types.js';
+import type { Action, AnyFrame, Event, Horsemen, Pen, State } from '../types.js';
 import { beginAlone, beginRout } from './frames.js';
 
 /**
@@ -58,17 +58,7 @@ function captureStandards(w: Pen): void {
 }
 
 /** Every step that runs by itself first looks at what has to happen at once. */
-export const settling = (procedures: Horsemen): Horsemen => {
-  const wrapped: { [proc: string]: { [step: string]: unknown } } = {};
-  for (const [proc, steps] of Object.entries(procedures)) {
-    const own: { [step: string]: unknown } = {};
-    for (const [name, step] of Object.entries(steps as { readonly [step: string]: AnyStep }))
-      own[name] = step.kind === 'auto' ? { ...step, run: (w: Pen, f: AnyFrame) => settle(w, f) ?? step.run?.(w, f) } : step;
-    wrapped[proc] = own;
-  }
-  return wrapped as unknown as Horsemen;
-};
-interface AnyStep {
-  readonly kind: string;
-  run?(w: Pen, f: AnyFrame): Next<AnyFrame>;
-}
+export const settling = (procedures: Horsemen): Horsemen =>
+  everyStep<State, Action, Event, AnyFrame>(procedures, (step) =>
+    step.kind === 'auto' ? { ...step, run: (w, f) => settle(w, f) ?? step.run(w, f) } : step,
+  );
