@@ -18,8 +18,8 @@ const chromium = findChromium([SHELL]);
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // Where nothing works any more, the rest would only take long.
   maxFailures: 20,
   // What passes only at the second try is listed as flaky: a race in the test or in the page, to be put right.
@@ -28,10 +28,13 @@ export default defineConfig({
   // They wait for motion much of the time: three keep two cores busy.
   workers: 3,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['./tools/second-tries.mjs']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // What waits for nothing in particular (a function, a press, a page) says so long before the test is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // It fetches every file of every game. Whoever tests what it keeps lets it in.
     serviceWorkers: 'block',

@@ -1,24 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
 /** Counts what the engine compiles, from the first line on: nothing may have run before it. */
-const ALONE = ['tests/server/worst-bodies.test.ts'];
+const ALONE = ['tests/server/worst-bodies.long.test.ts'];
 
 const SERVER = 'tests/server/**/*.test.ts';
+
+/** Left to `npm run test:all`; a file that is named runs always. */
+const LONG = process.env.PENNON_TESTS === 'brief' ? ['**/*.long.test.ts'] : [];
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    // At least ten times what the longest takes on quiet cores: a busy machine is no fault of the program.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Ten times what the longest takes on quiet cores: a busy machine is no fault of the program.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: '100%',
+    reporters: ['default', './tools/second-tries.mjs'],
     projects: [
       // The rules are pure: files that share a process share what it has loaded and made quick, in half the time.
-      { extends: true, test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: [SERVER, ...ALONE], isolate: false } },
+      { extends: true, test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: [SERVER, ...ALONE, ...LONG], isolate: false } },
       // A server draws its own dice: a battle may be over before something could be seen in it. What fails twice is wrong.
-      { extends: true, test: { name: 'server', include: [SERVER], exclude: ALONE, isolate: false, retry: 1 } },
-      { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'server', include: [SERVER], exclude: [...ALONE, ...LONG], isolate: false, retry: 1 } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: LONG } },
     ],
     coverage: { include: ['packages/**/*.ts', 'apps/**/*.ts'], exclude: ['**/dist/**'] },
   },

@@ -1,7 +1,8 @@
-// Runs every part of the tests, whatever becomes of the others, and says at the end which failed: `npm test`. With the id of a system it runs what belongs
-// to that system: `npm test -- kulikovo`.
+// Runs every part of the tests, whatever becomes of the others, and says at the end which failed, and what passed only at a second try: `npm test` what must
+// hold on every change, `npm run test:all` the long ones too. With the id of a system, what belongs to that system: `npm test -- kulikovo`.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,8 @@ const ids = [...readFileSync(join(root, 'packages/register/systems.ts'), 'utf8')
   ([, id]) => id,
 );
 
-const [only, more] = process.argv.slice(2);
+const isAll = process.argv.includes('--all');
+const [only, more] = process.argv.slice(2).filter((word) => word !== '--all');
 if (more !== undefined || (only !== undefined && !ids.includes(only))) {
   console.error(
     `npm test -- SYSTEM runs the tests of one system: ${ids.join(', ')}. "${more ?? only}" is none of them, and one is enough.`,
@@ -47,16 +49,31 @@ const LIGHT = [
 ];
 /** Take long, and keep every core busy: one after the other. */
 const HEAVY = [
-  { name: 'unit', commands: () => [tool('vitest/vitest.mjs', 'run', ...(only === undefined ? [] : testsOf()))] },
+  {
+    name: 'unit',
+    commands: () => [tool('vitest/vitest.mjs', 'run', ...(only === undefined ? [] : testsOf()))],
+  },
   {
     name: 'browser',
     commands: () => [
-      tool('@playwright/test/cli.js', 'test', ...(only === undefined ? [] : ['--grep', named.source, '--pass-with-no-tests'])),
+      tool(
+        '@playwright/test/cli.js',
+        'test',
+        ...(isAll ? [] : ['--grep-invert', '@long']),
+        ...(only === undefined ? [] : ['--grep', named.source, '--pass-with-no-tests']),
+      ),
     ],
   },
 ];
 
-const env = only === undefined ? process.env : { ...process.env, PENNON_SYSTEM: only };
+const folder = mkdtempSync(join(tmpdir(), 'pennon-test-'));
+const SECOND_TRIES = join(folder, 'second-tries');
+const env = {
+  ...process.env,
+  PENNON_SECOND_TRIES: SECOND_TRIES,
+  PENNON_TESTS: isAll ? 'all' : 'brief',
+  ...(only === undefined ? {} : { PENNON_SYSTEM: only }),
+};
 
 /** Runs one command; each line is shown as it is said. */
 function run([command, args], show) {
@@ -96,6 +113,10 @@ for (const part of HEAVY) done.push(await runPart(part));
 console.log('');
 for (const { name, isFine, seconds } of done)
   console.log(`${name.padEnd(8)} ${isFine ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s`);
+const secondTries = existsSync(SECOND_TRIES) ? readFileSync(SECOND_TRIES, 'utf8').trimEnd().split('\n') : [];
+rmSync(folder, { recursive: true });
+console.log(`\npassed only at a second try: ${secondTries.length}`);
+for (const line of secondTries) console.log(`  ${line}`);
 const failed = done.filter(({ isFine }) => !isFine).length;
 console.log(`\n${done.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -24,6 +24,7 @@ import {
   whyNot,
 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { isAll } from '../how-much.js';
 
 /** What every game must satisfy, tried over random play. */
 export const GAME_LAWS = [
@@ -67,8 +68,14 @@ export interface Trial<S extends Core<F>, A extends GameAction, E extends object
 type AnyTrial = Trial<Core<Frame>, GameAction, object, Frame>;
 type AnyState = Core<Frame>;
 
+/** What is tried on every change: a game of each scenario, and fewer moments of it. */
+const inBrief = <S extends Core<F>, A extends GameAction, E extends object, F extends Frame>(
+  trial: Trial<S, A, E, F>,
+): Trial<S, A, E, F> => ({ ...trial, games: 1, moments: Math.ceil((trial.moments ?? 60) / 2), deepest: 1 });
+
 /** Registers one test for each law. */
-export function gameLaws<S extends Core<F>, A extends GameAction, E extends object, F extends Frame>(trial: Trial<S, A, E, F>): void {
+export function gameLaws<S extends Core<F>, A extends GameAction, E extends object, F extends Frame>(whole: Trial<S, A, E, F>): void {
+  const trial = isAll ? whole : inBrief(whole);
   describe(`game laws: ${trial.game.id}`, () => {
     for (const law of GAME_LAWS) {
       const excuse = trial.except?.[law];
@@ -230,7 +237,7 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
     for (const moment of samples(trial, walks)) {
       const { state, pending } = moment;
       if (pending.kind !== 'choice') continue;
-      for (const action of some(pending.actions, 100)) {
+      for (const action of some(pending.actions, 60)) {
         const what = canonical(action);
         const given = mustNotThrow(moment, what, () => apply(trial.game, state, { action }));
         const asJson = mustNotThrow(moment, what, () => apply(trial.game, state, { action: copy(action) }));

@@ -28,6 +28,7 @@ import {
 } from '@pennon/picture';
 import { Ledger } from '@pennon/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { howMuch } from '../how-much.js';
 
 type State = Core<Frame>;
 
@@ -95,7 +96,7 @@ function firstTime(): (what: string) => boolean {
 
 /** What every picture must satisfy, tried over random play of every scenario. */
 export function pictureLaws(name: string, trial: PictureTrial): void {
-  const { game, system, longest = 500, seed = 5 } = trial;
+  const { game, system, longest = howMuch(400, 100), seed = 5 } = trial;
   const { picture } = game;
   const { legend, glossary, drawings } = picture;
   const scenarios = trial.scenarios ?? game.scenarios.map(({ id }) => id);
@@ -118,7 +119,7 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
     beforeAll(() => {
       games = scenarios.map((scenario, i) => played(game, scenario, seed + i, longest));
       moments = games.flat();
-    }, 600_000);
+    });
 
     test('every figure, every mark and all ground has a drawing and a line of the key', () => {
       const isNew = firstTime();

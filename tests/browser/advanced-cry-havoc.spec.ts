@@ -7,7 +7,7 @@ import { playsByKeys, playsByMouse } from './whole-battles.js';
 
 const NAME = 'Advanced Cry Havoc';
 
-test('the trial by battle by mouse, to its end', async ({ page }) => {
+test('the trial by battle by mouse, to its end', { tag: '@long' }, async ({ page }) => {
   await playsByMouse(await Player.atTable(page, NAME, /Wexcombe/, 2));
 });
 
@@ -15,7 +15,9 @@ test('the trial by battle by keyboard alone, to its end', async ({ page }) => {
   await playsByKeys(await Player.atTable(page, NAME, /Wexcombe/));
 });
 
-test('the mill bridge against a captain: what is ordered is not asked, and a turn that is passed is played by orders', async ({ page }) => {
+test('the mill bridge against a captain: what is ordered is not asked, and a turn that is passed is played by orders', {
+  tag: '@long',
+}, async ({ page }) => {
   const player = await Player.atTable(page, NAME, /Mill Bridge/);
   await player.waits();
   await expect(page.locator('.counter .mount')).toHaveCount(4);
@@ -29,7 +31,7 @@ test('the mill bridge against a captain: what is ordered is not asked, and a tur
   for (const window of ['Go first', 'Shoot at who moves', 'Swing at who leaves', 'Charge in reaction', 'Declare charges'])
     await givesOrder(page, window, /^Never/);
   await givesOrder(page, 'Act and pass for me', /^Always/);
-  await expect(page.getByText(/Turn 2 of 8/).first()).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByText(/Turn 2 of 8/).first()).toBeVisible({ timeout: 150_000 });
   await player.opens('Log');
   await expect(page.locator('.drawer [data-by-order]').first()).toContainText('By standing order:');
 });

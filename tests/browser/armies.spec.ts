@@ -209,7 +209,7 @@ test('the roll by keyboard: whoever is taken away hands the focus on', async ({ 
 for (const [size, options] of Object.entries(SIZES))
   test.describe(size, () => {
     test.use(options);
-    test('nothing for axe to complain about, and nothing runs out of the page', async ({ page }) => {
+    test('nothing for axe to complain about, and nothing runs out of the page', { tag: '@long' }, async ({ page }) => {
       await page.goto('/armies');
       await expect(page.getByRole('heading', { level: 2, name: 'D3H2' })).toBeVisible();
       await isSeenByEveryone(page, 'the door');

@@ -480,7 +480,7 @@ for (const [theme, width, height] of [
   ['dark', 1440, 900],
   ['contrast', 1440, 900],
 ] as const)
-  test(`nothing hinders anybody: ${theme}, ${width} pixels wide`, async ({ page }) => {
+  test(`nothing hinders anybody: ${theme}, ${width} pixels wide`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `theme=${theme}`);
     await mark(page, BUSY);

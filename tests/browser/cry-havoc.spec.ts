@@ -3,11 +3,11 @@ import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
 import { playsByKeys, playsByMouse } from './whole-battles.js';
 
-test('a whole fight at the field wall by mouse', async ({ page }) => {
+test('a whole fight at the field wall by mouse', { tag: '@long' }, async ({ page }) => {
   await playsByMouse(await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2));
 });
 
-test('a whole fight at the field wall by keyboard alone', async ({ page }) => {
+test('a whole fight at the field wall by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await playsByKeys(await Player.atTable(page, 'Cry Havoc', /Field Wall/));
 });
 

@@ -226,7 +226,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('from the builder into a free battle with that army, against a friend on the server', async ({ page, browser }) => {
+test('from the builder into a free battle with that army, against a friend on the server', { tag: '@long' }, async ({ page, browser }) => {
   await Player.prepare(page, 1);
   await page.goto('/armies/d3h2');
   await page.getByRole('link', { name: 'Anglo-Danish 1066' }).first().click();

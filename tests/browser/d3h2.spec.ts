@@ -26,7 +26,7 @@ async function drag(page: Page, selector: string, by: { readonly x: number; read
   await page.mouse.up();
 }
 
-test('a whole training battle against the bot by mouse', async ({ page }) => {
+test('a whole training battle against the bot by mouse', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/, 4);
   page.setDefaultTimeout(2_000);
   const done = { dragged: 0, refused: 0, number: 0, plan: 0, piece: 0, order: 0, finished: 0 };
@@ -265,7 +265,7 @@ test('a planned contact shows the fight it leads to: every chance, both sums, li
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a free battle: set up at once, or by hand from the country to the deployment', async ({ page }) => {
+test('a free battle: set up at once, or by hand from the country to the deployment', { tag: '@long' }, async ({ page }) => {
   await Player.prepare(page, 1);
   await page.goto('/');
   await Player.choosesGame(page, 'D3H2');
@@ -332,7 +332,7 @@ for (const size of [
 ])
   test.describe(`${size.width} wide`, () => {
     test.use({ viewport: size });
-    test('the table, what is planned, overlays and words have no barrier', async ({ page }) => {
+    test('the table, what is planned, overlays and words have no barrier', { tag: '@long' }, async ({ page }) => {
       const player = await Player.atTable(page, 'd3h2', /The Millers/);
       await player.waits();
       await isForEveryone(page, 'orders');

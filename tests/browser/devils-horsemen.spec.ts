@@ -2,11 +2,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Player } from './player.js';
 import { playsByKeys, playsByMouse } from './whole-battles.js';
 
-test('the training battle by mouse', async ({ page }) => {
+test('the training battle by mouse', { tag: '@long' }, async ({ page }) => {
   await playsByMouse(await Player.atTable(page, "Devil's Horsemen", /picket/, 2));
 });
 
-test('the training battle by keyboard alone', async ({ page }) => {
+test('the training battle by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await playsByKeys(await Player.atTable(page, "Devil's Horsemen", /picket/));
 });
 

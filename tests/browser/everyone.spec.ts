@@ -7,7 +7,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-test('what hinders somebody is found, unless it is left out', async ({ page }) => {
+test('what hinders somebody is found, unless it is left out', { tag: '@long' }, async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>x</title><main><h1>x</h1><img src="x.png"><p style="color:#ddd;background:#fff">pale</p></main>',
   );
@@ -22,7 +22,7 @@ for (const size of SIZES) {
   test.describe(`${size.width} wide`, () => {
     test.use({ viewport: size });
 
-    test('the table, each tab of its panel, menu and help', async ({ page }) => {
+    test('the table, each tab of its panel, menu and help', { tag: '@long' }, async ({ page }) => {
       const player = await Player.atTraining(page);
       await player.waits();
       await isForEveryone(page, 'orders');
@@ -36,7 +36,7 @@ for (const size of SIZES) {
       await isForEveryone(page, 'help');
     });
 
-    test('odds, threats, refusal and the end', async ({ page }) => {
+    test('odds, threats, refusal and the end', { tag: '@long' }, async ({ page }) => {
       const player = await Player.atTraining(page);
       await player.waits();
       await page.keyboard.press('t');
@@ -58,7 +58,7 @@ for (const size of SIZES) {
       await isForEveryone(page, 'the end');
     });
 
-    test('an address where nothing is', async ({ page }) => {
+    test('an address where nothing is', { tag: '@long' }, async ({ page }) => {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await isForEveryone(page, 'nowhere');
@@ -66,7 +66,7 @@ for (const size of SIZES) {
   });
 }
 
-test('two people at one screen hand it over where something is hidden', async ({ page }) => {
+test('two people at one screen hand it over where something is hidden', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
   await page.evaluate(async () => {

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
 
-test('a battle of 36 or 48 points is fought with armies of that size, shown before it begins, and lost at the half', async ({ page }) => {
+test('a battle of 36 or 48 points is fought with armies of that size, shown before it begins, and lost at the half', {
+  tag: '@long',
+}, async ({ page }) => {
   await Player.prepare(page, 1);
   await page.goto('/');
   await Player.choosesGame(page, 'D3H2');

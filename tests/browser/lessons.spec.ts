@@ -137,7 +137,7 @@ test('a step back takes back what was done; the position can be played on', asyn
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('lessons of both games are gone through on a phone with one thumb', async ({ page }) => {
+test('lessons of both games are gone through on a phone with one thumb', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await still(page);
   for (const system of ['kulikovo', 'd3h2']) {
@@ -222,7 +222,7 @@ for (const [size, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', PHONE],
 ] as const)
-  test(`nothing for axe to complain about on a ${size}`, async ({ page }) => {
+  test(`nothing for axe to complain about on a ${size}`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await still(page);
     await page.goto('/learn');

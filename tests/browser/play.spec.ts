@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { Player } from './player.js';
 import { playsByKeys, playsByMouse } from './whole-battles.js';
 
-test('a whole training battle against the bot by mouse', async ({ page }) => {
+test('a whole training battle against the bot by mouse', { tag: '@long' }, async ({ page }) => {
   await playsByMouse(await Player.atTraining(page, 2));
 });
 
-test('a whole training battle by keyboard alone', async ({ page }) => {
+test('a whole training battle by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await playsByKeys(await Player.atTraining(page));
 });
 
@@ -61,7 +61,7 @@ test('a modifier opens its chart with the line lit, and the battle stays where i
   await expect(page.locator('.odds-view')).toBeVisible();
 });
 
-test('reloaded in the middle, the battle goes on where it was', async ({ page }) => {
+test('reloaded in the middle, the battle goes on where it was', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTraining(page);
   for (let i = 0; i < 6; i++) {
     await player.waits();
@@ -79,7 +79,7 @@ test('reloaded in the middle, the battle goes on where it was', async ({ page })
   await expect.poll(labels).toEqual(counters);
 });
 
-test('in two windows of one browser the same battle is one battle', async ({ page, context }) => {
+test('in two windows of one browser the same battle is one battle', { tag: '@long' }, async ({ page, context }) => {
   const player = await Player.atTraining(page);
   await player.waits();
   const second = await context.newPage();

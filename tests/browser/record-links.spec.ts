@@ -4,7 +4,11 @@ import { Player } from './player.js';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the battle' });
 
-test('a link copied from a battle kept in this browser carries the record, and opens in another', async ({ page, context, browser }) => {
+test('a link copied from a battle kept in this browser carries the record, and opens in another', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();

@@ -144,7 +144,7 @@ test('it plays by itself, at a speed, until it is paused', async ({ page }) => {
   await page.locator('h1').click();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect.poll(() => slider(page).inputValue().then(Number), { timeout: 300_000 }).toBeGreaterThan(8);
+  await expect.poll(() => slider(page).inputValue().then(Number), { timeout: 150_000 }).toBeGreaterThan(8);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const at = await slider(page).inputValue();
@@ -321,7 +321,7 @@ test.describe('what is no record says what is wrong and where', () => {
     ['an illegal input', JSON.stringify({ ...golden, inputs: inputs.with(6, { faces: [12] }) }), 'inputs[6]: faces[0] must be a face'],
     ['another end', JSON.stringify({ ...golden, inputs: inputs.slice(0, 20) }), 'it ends with'],
   ] as const)
-    test(what, async ({ page }) => {
+    test(what, { tag: '@long' }, async ({ page }) => {
       await paste(page, text);
       await expect(page.getByRole('heading', { name: 'This record cannot be opened.' })).toBeVisible();
       await expect(page.getByRole('alert')).toContainText(words);
@@ -340,7 +340,7 @@ for (const [size, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const)
-  test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, async ({ page }) => {
+  test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const audit = async (): Promise<void> => {
       await isForEveryone(page);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { odds } from '@pennon/kernel';
-import { loadSystem, SYSTEM_IDS } from '@pennon/register';
+import { odds, oneOrMore } from '@pennon/kernel';
+import { loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
@@ -16,7 +16,7 @@ function faultsOf(page: Page): string[] {
 }
 
 test.describe('chart room', () => {
-  test('lists every system and what it has', async ({ page }) => {
+  test('lists every system and what it has', { tag: '@long' }, async ({ page }) => {
     await page.goto('/charts');
     for (const id of SYSTEM_IDS) {
       const system = await loadSystem(id);
@@ -26,8 +26,33 @@ test.describe('chart room', () => {
     }
   });
 
+  test('what the print says is there to the last statement, can be searched, and leads to charts, notes and tests', async ({ page }) => {
+    const faults = faultsOf(page);
+    const { print = [] } = (await REGISTER['cry-havoc'].print?.()) ?? {};
+    const statements = print.flatMap((section) => section.statements);
+    const otherwise = statements.filter(({ instead }) => instead !== undefined);
+    await page.goto('/charts/cry-havoc');
+    await page.getByRole('link', { name: 'Every statement of the print' }).click();
+    const shown = page.locator('.statements ol > li');
+    await expect(shown).toHaveCount(statements.length);
+    await page.getByRole('radio', { name: /^otherwise/ }).check();
+    await expect(shown).toHaveCount(otherwise.length);
+    await expect(shown.first()).toContainText(otherwise[0]?.instead ?? 'nothing is set aside');
+    await page.getByLabel('Find in the statements').fill('no such word');
+    await expect(page.getByRole('status')).toHaveText('no statement');
+
+    const last = statements.at(-1);
+    await page.goto(`/charts/cry-havoc/print#${last?.id}`);
+    const lit = page.locator('.statements .lit');
+    await expect(lit).toContainText(last?.says ?? '');
+    await expect(lit).toBeInViewport();
+    await lit.getByText('Where, and what proves it').click();
+    await expect(lit).toContainText(oneOrMore(last?.proof ?? [])[0] ?? 'no proof');
+    expect(faults).toEqual([]);
+  });
+
   for (const id of SYSTEM_IDS)
-    test(`${id}: every chart and every note is on the page, and the charts print on one sheet`, async ({ page }) => {
+    test(`${id}: every chart and every note is on the page, and the charts print on one sheet`, { tag: '@long' }, async ({ page }) => {
       const faults = faultsOf(page);
       const system = await loadSystem(id);
       await page.goto(`/charts/${id}`);
@@ -102,7 +127,7 @@ test.describe('chart room', () => {
 
 test.describe('odds room', () => {
   for (const id of SYSTEM_IDS)
-    test(`${id}: checks open with their examples and show the odds of the engine`, async ({ page }) => {
+    test(`${id}: checks open with their examples and show the odds of the engine`, { tag: '@long' }, async ({ page }) => {
       const faults = faultsOf(page);
       const system = await loadSystem(id);
       await page.goto(`/odds/${id}`);
@@ -242,6 +267,7 @@ test.describe('odds room', () => {
 test.describe('for everyone', () => {
   const VIEWS = [
     '/charts/advanced-cry-havoc/ACH-15',
+    '/charts/cry-havoc/print',
     '/charts/nowhere',
     '/odds/d3h2',
     '/odds/kulikovo/shock',
@@ -255,7 +281,7 @@ test.describe('for everyone', () => {
     ['phone', PHONE],
   ] as const)
     for (const view of VIEWS)
-      test(`${view} on a ${size}`, async ({ browser, baseURL }) => {
+      test(`${view} on a ${size}`, { tag: '@long' }, async ({ browser, baseURL }) => {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce', ...(baseURL === undefined ? {} : { baseURL }) });
         const page = await context.newPage();
         await page.goto(view);

@@ -14,7 +14,7 @@ async function untilMoves(player: Player): Promise<void> {
 const places = (page: Page): Promise<readonly (string | null)[]> =>
   page.locator('.counter[data-piece]').evaluateAll((all) => all.map((one) => one.getAttribute('transform')).sort());
 
-test('a formation moves by one order: previewed unit by unit, one left out, done with Enter', async ({ page }) => {
+test('a formation moves by one order: previewed unit by unit, one left out, done with Enter', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTraining(page);
   await untilMoves(player);
   const before = await places(page);
@@ -38,7 +38,9 @@ test('a formation moves by one order: previewed unit by unit, one left out, done
   await expect.poll(() => places(page)).not.toEqual(before);
 });
 
-test('a unit is dragged where it shall go and turned by the same drag, and the move can be taken back', async ({ page }) => {
+test('a unit is dragged where it shall go and turned by the same drag, and the move can be taken back', { tag: '@long' }, async ({
+  page,
+}) => {
   const player = await Player.atTraining(page);
   await untilMoves(player);
   const before = await places(page);
@@ -74,7 +76,7 @@ test('a unit is dragged where it shall go and turned by the same drag, and the m
   await expect.poll(() => places(page)).toEqual(before);
 });
 
-test('every key works from anywhere after the page has loaded; all of them stand in one table', async ({ page }) => {
+test('every key works from anywhere after the page has loaded; all of them stand in one table', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTraining(page);
   await untilMoves(player);
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
@@ -125,9 +127,9 @@ test('what the dice have brought stays on the board until the next input, the od
   await expect(slip, 'it does not go away by itself').toBeVisible();
 });
 
-test('the battle so far: looked back at from the time line and left again; the log in part and as text; formations by name, the map in the corner', async ({
-  page,
-}) => {
+test('the battle so far: looked back at from the time line and left again; the log in part and as text; formations by name, the map in the corner', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const player = await Player.atTraining(page);
   await untilMoves(player);
@@ -177,7 +179,7 @@ test('why a bot did something is still there after a reload', async ({ page }) =
   await expect(whys.first()).toContainText(/gains by it|loses least by it|keeps what there is/);
 });
 
-test('dragged onto an enemy a unit plans to shoot or to attack him, and the dice wait', async ({ page }) => {
+test('dragged onto an enemy a unit plans to shoot or to attack him, and the dice wait', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTraining(page, 2);
   const middle = async (of: Locator): Promise<{ readonly x: number; readonly y: number }> => {
     const box = await of.boundingBox();
@@ -217,7 +219,7 @@ test('dragged onto an enemy a unit plans to shoot or to attack him, and the dice
   expect(hasPlanned).toBe(true);
 });
 
-test('a refusal stays until the next input', async ({ page }) => {
+test('a refusal stays until the next input', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
   await page.locator('.counter.unit.second:not(.target)').first().click({ force: true });

@@ -82,7 +82,7 @@ class Both extends Player {
   }
 }
 
-test('riders cover two hexes, everybody faces a hexside, the door is shut', async ({ page }) => {
+test('riders cover two hexes, everybody faces a hexside, the door is shut', { tag: '@long' }, async ({ page }) => {
   const both = await Both.atGate(page);
   for (const [id, head, rump] of [
     ['Bailiff', '0304', '0204'],
@@ -117,7 +117,7 @@ test('riders cover two hexes, everybody faces a hexside, the door is shut', asyn
   await isForEveryone(page, 'the gate');
 });
 
-test('a rider and an archer are moved, the door is opened, a shot is asked for and made', async ({ page }) => {
+test('a rider and an archer are moved, the door is opened, a shot is asked for and made', { tag: '@long' }, async ({ page }) => {
   const both = await Both.atGate(page);
   await both.sends('Ralf', '0703', 'NW');
   await expect(both.man('Ralf')).toHaveAccessibleName(/faces NW; hex 0703, 0704$/);
@@ -146,7 +146,7 @@ test('a rider and an archer are moved, the door is opened, a shot is asked for a
   await isForEveryone(page, 'after the shot');
 });
 
-test('the released page knows nothing of it', () => {
+test('the released page knows nothing of it', { tag: '@long' }, () => {
   const isIn = (folder: string): boolean =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).some(
       (entry) => entry.isFile() && /skirmish\/gate/.test(readFileSync(join(entry.parentPath, entry.name), 'utf8')),

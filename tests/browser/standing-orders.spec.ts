@@ -50,10 +50,9 @@ async function playUntilAnswered({ request }: Page, { path, seats }: TwoAt): Pro
 
 const WINDOWS = ['Shoot at who comes near', 'Shoot back', 'Shoot at who attacks', 'Counter-charge', 'Seize the initiative'] as const;
 
-test('two browsers: orders given by the form answer for their owner, who reads of it in his log; the other hears nothing', async ({
-  browser,
-  page,
-}) => {
+test('two browsers: orders given by the form answer for their owner, who reads of it in his log; the other hears nothing', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const table = await twoAt(browser, page);
   const { rus, horde } = table;
   await rus.page.keyboard.press('o');
@@ -98,7 +97,7 @@ test('the question itself offers to be answered so from now on', async ({ page }
   await expect(orderDrawer(page).locator('.standing-list li')).toHaveCount(1);
 });
 
-test('the form works by keys alone, hinders nobody and fits a phone', async ({ page }) => {
+test('the form works by keys alone, hinders nobody and fits a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const player = await Player.atTraining(page);
   await player.waits();

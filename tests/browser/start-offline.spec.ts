@@ -71,7 +71,7 @@ const led = (page: Page, side: string, leader: string): Promise<void> =>
     .check();
 const cacheNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
-test('once loaded, the page opens and plays against a bot without any server', async ({ page }) => {
+test('once loaded, the page opens and plays against a bot without any server', { tag: '@long' }, async ({ page }) => {
   const house = new House();
   const address = await house.open();
   await page.goto(address);
@@ -130,7 +130,7 @@ test('what the server answers is never kept', async ({ page }) => {
   house.leave();
 });
 
-test('a new version takes over on the next load, and the old one goes', async ({ page }) => {
+test('a new version takes over on the next load, and the old one goes', { tag: '@long' }, async ({ page }) => {
   const house = new House();
   const address = await house.open();
   await page.goto(address);

@@ -72,7 +72,7 @@ test('what is deleted can be put back, and stays deleted otherwise', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your battles' })).toHaveCount(0);
 });
 
-test('a battle can be given a name of its own; those that are over stand after those that go on', async ({ page }) => {
+test('a battle can be given a name of its own; those that are over stand after those that go on', { tag: '@long' }, async ({ page }) => {
   await beginTraining(page);
   const id = await beginTraining(page);
   await page.getByRole('button', { name: 'Name The Watch at Goose Ford' }).first().click();
@@ -91,7 +91,7 @@ test('a battle can be given a name of its own; those that are over stand after t
   await expect(page.getByRole('article', { name: 'Against the odds' })).toContainText('Over.');
 });
 
-test('a battle to watch opens in the record room and runs to its end', async ({ page }) => {
+test('a battle to watch opens in the record room and runs to its end', { tag: '@long' }, async ({ page }) => {
   for (const name of ['The Watch at Goose Ford', 'Battle on the Ice', 'The Millers’ Ford', 'Hastings']) {
     await open(page);
     await page.getByRole('button', { name, exact: true }).click();
@@ -125,9 +125,9 @@ test('a new battle by keyboard: battle, leaders, an option', async ({ page }) =>
   ]);
 });
 
-test('who acts first waits until one has read what the battle is about: a button or Enter begins, and a battle that goes on is not held again', async ({
-  page,
-}) => {
+test('who acts first waits until one has read what the battle is about: a button or Enter begins, and a battle that goes on is not held again', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const how of ['click', 'Enter'] as const) {
     await open(page);
     await led(page, 'Golden Horde', 'Recruit');
@@ -167,7 +167,7 @@ test('two at one screen, and two bots to watch', async ({ page }) => {
   await expect(page.getByText('You watch two bots.')).toBeVisible();
 });
 
-test('a friend gets a link with the token behind #, and takes the other side', async ({ page, browser }) => {
+test('a friend gets a link with the token behind #, and takes the other side', { tag: '@long' }, async ({ page, browser }) => {
   await open(page);
   await led(page, 'Golden Horde', 'A friend');
   await led(page, 'Rus', 'Captain');
@@ -204,7 +204,7 @@ test('without a server the friend’s link is refused in place, with what to do'
   await expect(page).toHaveURL(/\/game\/here-/);
 });
 
-test('five games as equals: each has its place, and no door is shut', async ({ page }) => {
+test('five games as equals: each has its place, and no door is shut', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const cards = page.locator('.start-system');
   await expect(cards).toHaveCount(SYSTEM_IDS.length);
@@ -258,7 +258,7 @@ for (const [size, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', PHONE],
 ] as const)
-  test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, async ({ page }) => {
+  test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const audit = async (): Promise<void> => {
       await isForEveryone(page);

@@ -68,29 +68,29 @@ async function playsOut(player: Player): Promise<void> {
   expect([...seen]).toEqual([]);
 }
 
-test('Kulikovo: a whole training battle with one thumb', async ({ page }) => {
+test('Kulikovo: a whole training battle with one thumb', { tag: '@long' }, async ({ page }) => {
   await playsOut(await Player.atTraining(page, 2));
 });
 
-test('D3H2: a whole training battle with one thumb', async ({ page }) => {
+test('D3H2: a whole training battle with one thumb', { tag: '@long' }, async ({ page }) => {
   await playsOut(await Player.atTable(page, 'd3h2', /The Millers/, 2));
 });
 
-test('Cry Havoc: a whole training battle with one thumb', async ({ page }) => {
+test('Cry Havoc: a whole training battle with one thumb', { tag: '@long' }, async ({ page }) => {
   await playsOut(await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2));
 });
 
-test('Devil’s Horsemen: the training battle with one thumb', async ({ page }) => {
+test('Devil’s Horsemen: the training battle with one thumb', { tag: '@long' }, async ({ page }) => {
   await playsOut(await Player.atTable(page, "Devil's Horsemen", /picket/, 2));
 });
 
-test('Advanced Cry Havoc: a whole trial by battle with one thumb', async ({ page }) => {
+test('Advanced Cry Havoc: a whole trial by battle with one thumb', { tag: '@long' }, async ({ page }) => {
   await playsOut(await Player.atTable(page, 'Advanced Cry Havoc', /Wexcombe/, 2));
 });
 
 test.describe('a phone that lies', () => {
   test.use({ viewport: { width: 844, height: 390 } });
-  test('has the whole height for the board, and everything to press beside it', async ({ page }) => {
+  test('has the whole height for the board, and everything to press beside it', { tag: '@long' }, async ({ page }) => {
     const player = await Player.atTraining(page, 2);
     for (let i = 0; i < 12; i++) {
       if ((await player.waits()) === 'over') break;
@@ -122,7 +122,7 @@ test('the sheet is drawn up and down, and rises by itself when somebody is chose
   await expect(page.locator('.places .order-list button').first()).toBeVisible();
 });
 
-test('two taps take the whole line, and so does the chip beside who is taken', async ({ page }) => {
+test('two taps take the whole line, and so does the chip beside who is taken', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();
   await page.getByRole('button', { name: 'To the battle' }).tap();

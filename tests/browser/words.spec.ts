@@ -106,7 +106,7 @@ test('a free table speaks too: card, key, aim and what ends the moves', async ({
   await expect(page.locator('.ending')).toContainText('cannot be taken back');
 });
 
-test('nothing hinders anybody: key, card and armies on a desk and on a phone', async ({ page }) => {
+test('nothing hinders anybody: key, card and armies on a desk and on a phone', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
   await page.locator('.counter.unit.first').first().click({ force: true });

@@ -13,7 +13,7 @@ import { the } from './table.js';
 let games: readonly (readonly Moment[])[] = [];
 beforeAll(() => {
   games = SCENARIOS.map(({ id }, i) => played({ scenario: id, seed: 40 + i, longest: 500 }));
-}, 600_000);
+});
 
 const cardOf = (state: State, piece: string) => {
   const card = picture.card(state, { piece });

@@ -12,7 +12,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepEverything());
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOthers());
+  event.waitUntil(dropOlder(0));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -26,6 +26,8 @@ self.addEventListener('fetch', (event) => {
 const isOfServer = (path: string): boolean => /^\/(api|healthz|metrics)(\/|$)/.test(path);
 
 async function keepEverything(): Promise<void> {
+  // What an earlier try has left goes, so that this version is kept after all that are there.
+  await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   // The names of the assets change with their content; the other files are asked for anew.
   await cache.addAll(files.map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
@@ -33,16 +35,25 @@ async function keepEverything(): Promise<void> {
 }
 
 /**
- * A page that is open may still fetch parts of its own version; when none is, or when the next one is loaded, they go. What a newer version is
- * just bringing is left alone.
+ * The files of older versions go, unless more pages than `besides` are open: an open one may still fetch parts of its own version. Older is what was
+ * kept before this version; a newer one, which may just be coming, is never touched. Says whether nothing older is left.
  */
-async function dropOthers(besides = 0): Promise<void> {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open.length > besides) return;
+async function dropOlder(besides: number): Promise<boolean> {
   const names = await caches.keys();
-  const { installing, waiting } = self.registration;
-  if (installing !== null || waiting !== null) return;
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  const older = names.slice(0, Math.max(0, names.indexOf(CACHE))).filter((name) => name.startsWith(OURS));
+  if (older.length === 0) return true;
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length > besides) return false;
+  await Promise.all(older.map((name) => caches.delete(name)));
+  return true;
+}
+
+/** How often, and after how long each time, it is looked whether the pages of older versions are gone: a page that was left closes in its own time. */
+const LOOKS = 5;
+const BETWEEN_LOOKS = 2_000;
+
+async function dropOlderSoon(besides: number): Promise<void> {
+  for (let look = 0; look < LOOKS && !(await dropOlder(besides)); look++) await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
 }
 
 /** The newest page there is; without a network, the one kept here. All addresses of the page are the same document. */
@@ -56,7 +67,7 @@ async function page(event: FetchEvent): Promise<Response> {
     if (known === undefined) throw fault;
     return known;
   } finally {
-    event.waitUntil(dropOthers(1));
+    event.waitUntil(dropOlderSoon(1));
   }
 }
 
