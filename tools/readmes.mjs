@@ -1,9 +1,9 @@
-// Writes the tables of every system's README from the system itself, and the table of systems in the README of all: `npm run readmes [system …]`. With
-// --check it only says whether they are true.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Writes the tables of every system's README from the system itself, the list of what its print says (docs/coverage), and the table of systems in the README
+// of all: `npm run readmes [system …]`. With --check it only says whether they are true.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { howMany } from '@pennon/kernel';
+import { HOW_PLAYED, howMany, howPlayed, oneOrMore } from '@pennon/kernel';
 import { coverageOf } from '@pennon/lessons';
 import { loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
 
@@ -80,6 +80,44 @@ const coverageTable = (charts, lessons) =>
     ]),
   );
 
+const HOW = { 'as-printed': 'as printed', 'as-read': 'as a note reads it', otherwise: 'otherwise' };
+
+/** Every statement of the print of a system: how it is played, where it is carried out, what proves it. */
+function coveragePage(system, print) {
+  const all = print.flatMap(({ statements }) => statements);
+  const counts = HOW_PLAYED.map((how) => `${all.filter((one) => howPlayed(one) === how).length} ${HOW[how]}`);
+  const notes = new Map(system.notes.map((note) => [note.id, note]));
+  const place = (at) => (at.endsWith('.ts') ? `[${at}](../../packages/systems/${system.id}/${at})` : at);
+  const basis = (given = []) => [...new Set(given.map((id) => notes.get(id)?.basis))].join(', ') || 'seed';
+  const played = (one) =>
+    [
+      HOW[howPlayed(one)] + (one.notes === undefined ? '' : ` (${one.notes.join(', ')})`),
+      one.instead,
+      one.switch && `switch \`${one.switch}\``,
+    ]
+      .filter(Boolean)
+      .join('; ');
+  const rows = (statements) =>
+    statements.map((one) => [
+      one.id,
+      one.says,
+      played(one),
+      basis(one.notes),
+      oneOrMore(one.at).map(place).join(', '),
+      oneOrMore(one.proof).join('; '),
+    ]);
+  return [
+    `# What the print of ${system.name} says`,
+    'Every statement of the printed rules in our own words, in the order of the print: how it is played, what it rests on, what carries it out, and the test that proves it. The notes are in the [README](../../packages/systems/' +
+      `${system.id}/README.md). This page is written by \`npm run readmes\`.`,
+    `${howMany(all.length, 'statement')}: ${counts.join(', ')}.`,
+    ...print.flatMap(({ title, statements }) => [
+      `## ${title}`,
+      table(['', 'The print says', 'Played', 'Basis', 'Where', 'Proved by'], rows(statements)),
+    ]),
+  ].join('\n\n');
+}
+
 /** Every system with what can be done with it. */
 function systemsTable(systems) {
   const rows = systems.map(({ id, name, about, game, charts, checks }) => [
@@ -101,18 +139,31 @@ function put(file, mark, text) {
   const [begin, end] = [`<!-- ${mark}: npm run readmes -->`, `<!-- /${mark} -->`];
   const marked = new RegExp(`${begin}[\\s\\S]*${end}`);
   if (!marked.test(before)) throw new Error(`${file} has no place for the ${mark}: write ${begin} and ${end} where it shall stand.`);
-  const after = before.replace(marked, () => `${begin}\n\n${text}\n\n${end}`);
-  if (after === before) return;
+  putWhole(
+    file,
+    before.replace(marked, () => `${begin}\n\n${text}\n\n${end}`),
+  );
+}
+
+/** Writes a whole file, or says that it is not what it should be. */
+function putWhole(file, after) {
+  if (existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === after) return;
   stale++;
   if (isCheck) console.error(`${file} is out of date: run "npm run readmes".`);
-  else writeFileSync(join(root, file), after);
+  else {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), after);
+  }
 }
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const id of named.length > 0 ? named : SYSTEM_IDS) {
   const folder = `packages/systems/${id}`;
   const { teaching } = (await REGISTER[id].lessons?.()) ?? {};
-  put(`${folder}/README.md`, 'tables', tablesOf(await loadSystem(id), join(root, folder), teaching?.lessons ?? []));
+  const system = await loadSystem(id);
+  put(`${folder}/README.md`, 'tables', tablesOf(system, join(root, folder), teaching?.lessons ?? []));
+  const print = await REGISTER[id].print?.();
+  if (print !== undefined) putWhole(`docs/coverage/${id}.md`, `${coveragePage(system, print.print)}\n`);
 }
 put('README.md', 'systems', systemsTable(await Promise.all(SYSTEM_IDS.map(loadSystem))));
 if (stale > 0 && isCheck) process.exit(1);

@@ -21,6 +21,7 @@ const json = (path) => (existsSync(join(root, path)) ? JSON.parse(read(path)) : 
 /** The systems as the register names them, each with what it offers besides the rules. */
 const systems = [...read(REGISTER).matchAll(/load: \(\) => import\('@pennon\/([^'/]+)'\)/g)].map(([, id]) => ({
   id,
+  hasPrint: read(REGISTER).includes(`import('@pennon/${id}/print')`),
   hasPicture: read(REGISTER).includes(`import('@pennon/${id}/picture')`),
   hasLessons: read(REGISTER).includes(`import('@pennon/${id}/lessons')`),
 }));
@@ -71,12 +72,13 @@ const projectOf = (folder, references) => ({
 /** Every file that is made from the register, as it should be. */
 function wanted() {
   const files = new Map();
-  for (const { id, hasPicture, hasLessons } of systems) {
+  for (const { id, hasPrint, hasPicture, hasLessons } of systems) {
     const folder = `packages/systems/${id}`;
     const layers = layersOf(folder);
     const exports = {
       '.': entry('index'),
       './rulebook': entry('rulebook'),
+      ...(hasPrint ? { './print': entry('print/index') } : {}),
       ...(hasPicture ? { './picture': entry('picture/index') } : {}),
       ...(hasLessons ? { './lessons': entry('lessons/index') } : {}),
     };

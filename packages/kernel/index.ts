@@ -23,6 +23,7 @@ export * from './odds-question.js';
 export * from './order-windows.js';
 export * from './plain-data.js';
 export * from './play.js';
+export * from './printed-rules.js';
 export * from './read-state.js';
 export * from './record.js';
 export * from './sfc32.js';

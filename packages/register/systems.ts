@@ -1,4 +1,4 @@
-import type { Rulebook, SystemDef } from '@pennon/kernel';
+import type { PrintedRules, Rulebook, SystemDef } from '@pennon/kernel';
 import type { Teaching } from '@pennon/lessons';
 import type { AnyPicture } from '@pennon/picture';
 
@@ -13,6 +13,8 @@ export interface Registered {
   /** Its charts and checks alone. */
   readonly rulebook: () => Promise<{ readonly rulebook: Rulebook }>;
   readonly load: () => Promise<{ readonly system: SystemDef }>;
+  /** Every statement of the printed rules, with where it is carried out and what proves it. */
+  readonly print?: () => Promise<{ readonly print: PrintedRules }>;
   /** Where there is a whole game: its picture. */
   readonly picture?: () => Promise<{ readonly picture: AnyPicture }>;
   /** Where it can be learned here: lessons, a first battle, the rules on one page. */
@@ -26,6 +28,7 @@ export const LINES = {
     kind: 'Whole armies on hexes',
     charm: 'Princes, a hidden reserve, and the nerve of two armies.',
     rulebook: () => import('@pennon/kulikovo/rulebook'),
+    print: () => import('@pennon/kulikovo/print'),
     load: () => import('@pennon/kulikovo'),
     picture: () => import('@pennon/kulikovo/picture'),
     lessons: () => import('@pennon/kulikovo/lessons'),
@@ -35,6 +38,7 @@ export const LINES = {
     kind: 'Mongol cavalry on hexes',
     charm: 'Feign, shoot, wear them down. Cohesion is everything.',
     rulebook: () => import('@pennon/devils-horsemen/rulebook'),
+    print: () => import('@pennon/devils-horsemen/print'),
     load: () => import('@pennon/devils-horsemen'),
     picture: () => import('@pennon/devils-horsemen/picture'),
     lessons: () => import('@pennon/devils-horsemen/lessons'),
@@ -44,6 +48,7 @@ export const LINES = {
     kind: 'Miniatures on a free table',
     charm: 'No hexes: measure, wheel, keep the line. A dozen elements a side.',
     rulebook: () => import('@pennon/d3h2/rulebook'),
+    print: () => import('@pennon/d3h2/print'),
     load: () => import('@pennon/d3h2'),
     picture: () => import('@pennon/d3h2/picture'),
     lessons: () => import('@pennon/d3h2/lessons'),
@@ -53,6 +58,7 @@ export const LINES = {
     kind: 'Named people in a village',
     charm: 'Knights, peasants, doors and windows. Everyone counts.',
     rulebook: () => import('@pennon/cry-havoc/rulebook'),
+    print: () => import('@pennon/cry-havoc/print'),
     load: () => import('@pennon/cry-havoc'),
     picture: () => import('@pennon/cry-havoc/picture'),
     lessons: () => import('@pennon/cry-havoc/lessons'),
@@ -62,6 +68,7 @@ export const LINES = {
     kind: 'The same, with nerve',
     charm: 'Facing, reactions, fear and anger. One duel can turn it.',
     rulebook: () => import('@pennon/advanced-cry-havoc/rulebook'),
+    print: () => import('@pennon/advanced-cry-havoc/print'),
     load: () => import('@pennon/advanced-cry-havoc'),
     picture: () => import('@pennon/advanced-cry-havoc/picture'),
     lessons: () => import('@pennon/advanced-cry-havoc/lessons'),

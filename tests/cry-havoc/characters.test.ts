@@ -50,6 +50,13 @@ describe('what nobody can be', () => {
     expect(damage({ mounted: true, rumpHex: 'doorway' })).toBe('not-allowed R13');
     expect(damage({ mounted: true, hex: 'doorway', rumpHex: 'doorway' })).toBe('not-allowed R13');
   });
+  test('[R13, doorwayHorse] as printed either half of a horse may be in a doorway, and in no room', () => {
+    const printed = (target: object) =>
+      refusal('missileDamage', { weapon: 'bow', target: { mounted: true, ...target }, options: { doorwayHorse: 'whole' } }, [5]);
+    expect(printed({ rumpHex: 'doorway' })).toBe('allowed');
+    expect(printed({ hex: 'doorway', rumpHex: 'doorway' })).toBe('allowed');
+    expect(printed({ rumpHex: 'interior' })).toBe('not-allowed CH-T1');
+  });
 
   test('[CH-8] only a standing man on foot carries', () => {
     expect(damage({ carrying: true, mounted: true })).toBe('not-allowed CH-8');
@@ -158,7 +165,7 @@ describe('the form of a character', () => {
 
 test('every check takes every option, whether it concerns it or not', () => {
   const options = Object.fromEntries(system.switches.map(({ name, values }) => [name, values[0]]));
-  expect(Object.keys(options)).toHaveLength(10);
+  expect(Object.keys(options)).toHaveLength(13);
   for (const check of system.checks) {
     const { situation, dice } = check.example;
     const plain = resolve(check, situation, dice);

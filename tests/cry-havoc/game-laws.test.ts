@@ -21,7 +21,16 @@ gameLaws({
     },
     {
       scenario: 'cry-havoc/manor',
-      options: { advanceAfterCombat: false, moveAfterShot: 'free', corpseClutter: false, javelinShort: 12, shootIntoMelee: 'forbidden' },
+      options: {
+        advanceAfterCombat: false,
+        moveAfterShot: 'free',
+        corpseClutter: false,
+        javelinShort: 12,
+        shootIntoMelee: 'forbidden',
+        wallCover: 'crossed',
+        lipCover: 'slope',
+        doorwayHorse: 'whole',
+      },
     },
   ],
   games: 2,

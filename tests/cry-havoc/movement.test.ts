@@ -82,6 +82,13 @@ describe('what no step may do', () => {
     expect(why(horse('flat', { from: 'doorway', manoeuvre: 'pivot' }))).toBe('allowed');
     expect(why(step('flat', { from: 'doorway' }))).toBe('allowed');
   });
+  test('[R13, doorwayHorse] as printed it goes through like anybody, and still into no room', () => {
+    const printed = (into: string, more: object = {}) => why(horse(into, { options: { doorwayHorse: 'whole' }, ...more }));
+    expect([printed('doorway', { manoeuvre: 'pivot' }), printed('doorway', { manoeuvre: 'back' })]).toEqual(['allowed', 'allowed']);
+    expect(printed('flat', { from: 'doorway' })).toBe('allowed');
+    expect(printed('interior', { from: 'doorway' })).toBe('not-allowed CH-T1');
+    expect(printed('staircase', { from: 'doorway' })).toBe('not-allowed CH-T1');
+  });
   test('[N6, R13] the doorway is open to a rider, the house behind it is not', () => {
     expect([why(horse('doorway')), cost(horse('doorway'))]).toEqual(['allowed', 1]);
     expect(why(horse('interior'))).toBe('not-allowed CH-T1');

@@ -129,6 +129,38 @@ describe('what a card says', () => {
     ]);
   });
 
+  test('[R13, R50, R51] the cards of sides and doorways say what is played', () => {
+    const house = {
+      ground: Array.from({ length: 12 }, (_, i) => (i === 3 ? '....hhh.......' : i === 4 ? '....hDh.......' : '.'.repeat(14))),
+    };
+    const lines = (of: object, options: object) => {
+      const { state } = Table.fight(
+        {
+          a: 'pir bow 0205',
+          b: 'ger spear 1205',
+          ...house,
+          buildings: { house: { name: 'House', level: 0, hexes: '0504-0705' } },
+          hexsides: { lowWall: '1010-1110', window: '0504-0503' },
+          options,
+        },
+        'missile',
+      );
+      return picture.card(state, of as never)?.may.map(({ text, ref }) => `${text} (${ref})`) ?? [];
+    };
+    const wall = { hexside: ['1010', '1110'] };
+    expect(lines(wall, {})).toContain('cover for a target right behind it (R50)');
+    expect(lines(wall, { wallCover: 'crossed' })).toContain('cover against every shot across it (R50)');
+    expect(lines({ hexside: ['0503', '0504'] }, { wallCover: 'crossed' })).toContain('cover against every shot across it (R50)');
+    expect(lines({ hex: '0605' }, {})).toContain('a horse comes in with its head only (R13)');
+    expect(lines({ hex: '0605' }, { doorwayHorse: 'whole' })).toContain('a horse comes in with head or rump (R13)');
+    const hill = (options: object) => {
+      const { state } = Table.scenario('ford', options);
+      return picture.card(state, { hexside: ['1801', '1901'] } as never)?.may.map(({ text }) => text) ?? [];
+    };
+    expect(hill({})).toContain('cover unless it is at the feet of the shooter');
+    expect(hill({ lipCover: 'slope' })).toContain('cover for a target on a slope, shot at across it');
+  });
+
   test('[R5, R23] what is in the way of a shot is named', () => {
     const ground = [
       '.'.repeat(14),

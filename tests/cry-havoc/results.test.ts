@@ -29,15 +29,15 @@ const unseat = (result: string, rider: object = {}) => {
 };
 
 describe('[R40] on foot', () => {
-  test('W', () => {
+  test('[CH-T6, CH-T10] W wounds the healthy and kills the wounded and the stunned', () => {
     expect(shot('W', {})).toBe('wounded none stays 0');
     expect(shot('W', { health: 'wounded' })).toBe('dead none stays 0');
     expect(shot('W', { health: 'stunned' })).toBe('dead none stays 0');
   });
-  test('K', () => {
+  test('[CH-T6, CH-T10] K kills, whoever he was', () => {
     for (const health of ['healthy', 'wounded', 'stunned']) expect(shot('K', { health }), health).toBe('dead none stays 0');
   });
-  test('S', () => {
+  test('[CH-T10] S stuns the healthy and kills the wounded', () => {
     const stun = (health: string) => {
       const read = outcome('combat', { attackers: [fighter(10, 1)], defenders: [fighter(10, 10, { health })] }, [2]);
       return `${read.column} ${read.result} ${fates(read.defenders)[0]}`;
@@ -52,24 +52,24 @@ describe('[R40] on foot', () => {
 });
 
 describe('[N22, N23, R27] in the saddle', () => {
-  test('W keeps the seat; a second wound leaves the horse loose', () => {
+  test('[CH-T6, CH-T8] W keeps the seat; a second wound leaves the horse loose', () => {
     expect(shot('W', { mounted: true })).toBe('wounded ridden stays 0');
     expect(shot('W', { mounted: true, health: 'wounded' })).toBe('dead loose head-hex 0');
     expect(unseat('W')).toBe('wounded ridden stays 0');
     expect(unseat('W', { health: 'wounded' })).toBe('dead loose head-hex 0');
   });
-  test('S throws him beside the horse, or into its rump hex without room', () => {
+  test('[CH-T6, CH-T8] S throws him beside the horse, or into its rump hex without room', () => {
     expect(shot('S', { mounted: true })).toBe('stunned loose beside-horse 0');
     expect(shot('S', { mounted: true, roomBeside: false })).toBe('stunned loose rump-hex 0');
     expect(shot('S', { mounted: true, health: 'wounded', roomBeside: false })).toBe('dead loose head-hex 0');
     expect(unseat('S')).toBe('stunned loose beside-horse 0');
     expect(unseat('S', { health: 'wounded' })).toBe('dead loose head-hex 0');
   });
-  test('K leaves the horse loose', () => {
+  test('[CH-T6, CH-T8] K leaves the horse loose', () => {
     expect(shot('K', { mounted: true })).toBe('dead loose head-hex 0');
     expect(unseat('K')).toBe('dead loose head-hex 0');
   });
-  test('HK kills the horse and lays him where its head was, whatever his health', () => {
+  test('[CH-T6, CH-T8] HK kills the horse and lays him where its head was, whatever his health', () => {
     expect(shot('W+HK', { mounted: true })).toBe('wounded dead head-hex 0');
     expect(shot('W+HK', { mounted: true, health: 'wounded' })).toBe('dead dead head-hex 0');
     expect(unseat('W+HK', { roomBeside: false })).toBe('wounded dead head-hex 0');

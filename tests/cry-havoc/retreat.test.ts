@@ -27,6 +27,10 @@ describe('[R36] where a retreat may go', () => {
     expect(failed([{}, { hex: 'doorway' }])).toBe('impassable');
     expect(failed([{ hex: 'doorway' }])).toBe('');
   });
+  test('[R13, doorwayHorse] as printed the rump too', () => {
+    expect(failed([{}, { hex: 'doorway' }], { options: { doorwayHorse: 'whole' } })).toBe('');
+    expect(failed([{}, { hex: 'interior' }], { options: { doorwayHorse: 'whole' } })).toBe('impassable');
+  });
   test('across open and lip only, and between the halves too', () => {
     const bad = SIDES.slice(2);
     expect(SIDES.filter((across) => failed([{ across }]) === 'hexside')).toEqual(bad);

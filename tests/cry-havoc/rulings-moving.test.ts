@@ -121,6 +121,26 @@ describe('moves', () => {
     expect(rear.ref(moveOf('kni', { back: '0605' as never }))).toBe('R13');
   });
 
+  test('[R13, R90, doorwayHorse] as printed its rump may be there: backing in is offered, done, and a state like others', () => {
+    const house = {
+      ground: rowsOf({ 4: '....hhh.......', 5: '....hDh.......' }),
+      buildings: { house: { name: 'House', level: 0, hexes: '0504-0705' } },
+    };
+    const steps = (doorwayHorse: string) =>
+      JSON.stringify(
+        moving('kni knight 0707-0606', 'foe spear 1212', { ...house, options: { doorwayHorse } }).act({ type: 'unit', unit: 'kni' })
+          .options,
+      );
+    expect(steps('whole')).toContain('"back":"0605"');
+    expect(steps('head')).not.toContain('"back":"0605"');
+    const table = moving('kni knight 0707-0606', 'foe spear 1212', { ...house, options: { doorwayHorse: 'whole' } });
+    table.move('kni', { back: '0605' as never });
+    expect(table.is('kni')).toBe('healthy 0606-0605');
+    expect(table.fault).toBeUndefined();
+    const barred = moving('kni knight 0707-0606', 'foe spear 1212', house).put('kni', { hex: '0606' as never, rump: '0605' as never });
+    expect(barred.fault).toMatch(/rump of Kni cannot be at 0605/);
+  });
+
   test('[R79] who is confined goes nowhere else: not by a step, a jump, a retreat', () => {
     const bounds = { regions: { room: '0505-0506' }, special: { confined: [{ who: ['lad'], regions: ['room'], until: 2 }] } };
     const table = moving('lad serf 0505', 'foe spear 1212', bounds);

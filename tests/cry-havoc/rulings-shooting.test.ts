@@ -22,6 +22,29 @@ describe('shots', () => {
     expect(begun.state.phase).toBe('missile');
   });
 
+  test('[R50, wallCover] in the game as in the check: a wall in mid-path, and the wall behind which the shooter stands', () => {
+    // The wall is the east side of 0505.
+    const of = (arc: string, foe: string, options: object) =>
+      shotAt(shooting(`arc bow ${arc}`, `foe spear ${foe}`, { hexsides: { lowWall: '0505-0605' }, options }).state, id('arc'), id('foe'))
+        .aim;
+    const ways = [
+      ['0305', '0805'],
+      ['0505', '0805'],
+      ['0805', '0505'],
+    ] as const;
+    expect(ways.map(([arc, foe]) => of(arc, foe, {}).cover)).toEqual([false, false, true]);
+    expect(ways.map(([arc, foe]) => of(arc, foe, { wallCover: 'crossed' }).cover)).toEqual([true, true, true]);
+    expect(of('0305', '0805', { wallCover: 'crossed' }).sum.reasons.map(({ ref, value }) => `${ref} ${value}`)).toEqual(['CH-T3.b 2']);
+    // 6 or less hits without cover, 4 or less with it.
+    const five = (options: object) =>
+      shooting('arc bow 0305', 'foe spear 0805', { hexsides: { lowWall: '0505-0605' }, options })
+        .shoot('arc', 'foe')
+        .dice(5);
+    expect(five({}).pending).toMatchObject({ kind: 'chance', purpose: 'damage' });
+    expect(five({ wallCover: 'crossed' }).happened).toEqual(['shot']);
+    expect(five({ wallCover: 'crossed' }).events.find((e) => e.type === 'shot')).toMatchObject({ total: 7, hit: false });
+  });
+
   test('[R52, R67] of a rider the half with the lower modifier is aimed at, then the nearer, then the head', () => {
     // The head in scrub, the rump in the open: the rump.
     const ground = Array.from({ length: 12 }, (_, i) => (i === 4 ? '.....s........' : '.'.repeat(14)));

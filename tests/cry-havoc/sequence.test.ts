@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcome, refusal } from './people.js';
+import { Table } from './table.js';
 
 describe('recovery', () => {
   const recover = (situation: object) => outcome('recovery', situation);
@@ -56,5 +57,58 @@ describe('[R2, R3, N11] the sequence', () => {
     expect(refusal('sequence', { turn: 8, side: 'A', phase: 'move', turnLimit: 8 })).toBe('allowed');
     expect(refusal('sequence', { turn: 0, side: 'A', phase: 'move' })).toBe('bad-request');
     expect(refusal('sequence', { turn: 100, side: 'A', phase: 'move' })).toBe('bad-request');
+  });
+});
+
+describe('[CH-T2] the sequence in a game', () => {
+  /** Somebody of either side can shoot, move and strike in each of his phases. */
+  const PEOPLE = { a: 'osm spear 0505, arc bow 0108', b: 'ger spear 0605, bod bow 1208' };
+  const shot = { type: 'shoot', unit: 'arc', target: 'bod' };
+  const move = { type: 'move', unit: 'arc', steps: [{ enter: '0208' }] };
+  const attack = { type: 'attack', attackers: ['osm'], defenders: ['ger'] };
+
+  test('[R2, R3, N11] A goes through four phases, then B through the same, then A begins the next turn', () => {
+    const table = Table.fight(PEOPLE, 'missile');
+    for (let n = 0; n < 12 && table.state.turn === 1; n++) table.end();
+    const phases = table.events.flatMap((e) =>
+      e.type === 'turnBegan' ? [`${e.turn} ${e.side}`] : e.type === 'phaseBegan' ? [e.phase] : [],
+    );
+    expect(phases).toEqual(['move', 'combat', 'recovery', '1 b', 'missile', 'move', 'combat', 'recovery', '2 a', 'missile']);
+  });
+
+  test('[R3] shooting, moving and fighting are each for their own phase, and no phase comes back in the same turn', () => {
+    const table = Table.fight(PEOPLE, 'missile');
+    const allowed = () => [shot, move, attack].map((action) => table.ref(action) === undefined);
+    expect(allowed()).toEqual([true, false, false]);
+    table.end();
+    expect(allowed()).toEqual([false, true, false]);
+    table.end();
+    expect(allowed()).toEqual([false, false, true]);
+    table.end();
+    expect(table.state).toMatchObject({ active: 'b', phase: 'missile' });
+    expect(allowed()).toEqual([false, false, false]);
+  });
+
+  test('[CH-4 rule 2, N11] only the characters of the active side shoot, move and fight', () => {
+    const theirs = [
+      ['missile', { type: 'shoot', unit: 'bod', target: 'arc' }],
+      ['move', { type: 'move', unit: 'bod', steps: [{ enter: '1108' }] }],
+      ['combat', { type: 'attack', attackers: ['ger'], defenders: ['osm'] }],
+    ] as const;
+    for (const [phase, action] of theirs) {
+      expect(Table.fight(PEOPLE, phase, 'a').ref(action), phase).toBe('CH-4 rule 2');
+      expect(Table.fight(PEOPLE, phase, 'b').ref(action), phase).toBeUndefined();
+    }
+  });
+
+  test('[CH-T2, R42] in the recovery phase all the stunned of the active side get up, and nobody of the other', () => {
+    const table = Table.fight(
+      { a: 'osm spear 0505 stunned, tan spear 0108 stunned, idle serf 0112', b: 'ger spear 0805 stunned, calm serf 1212' },
+      'move',
+    );
+    table.end();
+    for (const name of ['osm', 'tan']) expect(table.who(name).health, name).toBe('healthy');
+    expect(table.who('ger').health).toBe('stunned');
+    expect(table.events.find((e) => e.type === 'recovered')).toMatchObject({ units: ['osm', 'tan'] });
   });
 });

@@ -124,6 +124,29 @@ describe('cover', () => {
       expect(covered(crossing(side, 1), { range: 1 }), side).toBe(true);
     }
   });
+  test('[R50, wallCover] as printed by a low wall or window at any step, as a side of the hex of the shooter too', () => {
+    const options = { wallCover: 'crossed' };
+    for (const check of ['missile', 'missileHit'])
+      for (const side of ['lowWall', 'window'])
+        for (const step of [1, 2, 3, 4])
+          expect(outcome(check, shot(crossing(side, step), { options }), [9]), `${check} ${side} ${step}`).toMatchObject({ cover: true });
+    expect(covered(crossing('lip', 1), { options })).toBe(false);
+    for (const side of ['open', 'drop', 'rail']) expect(covered(crossing(side, 2), { options }), side).toBe(false);
+    // still once only, and of two clear ways the one without
+    expect(outcome('missileHit', shot(crossing('lowWall', 2), { target: { hex: 'scrub' }, options }), [5]).drm).toBe(2);
+    expect(covered([{ crossed: [{ side: 'window', step: 2 }] }, {}], { options })).toBe(false);
+    expect(covered(crossing('window', 2), { options: { wallCover: 'target' } })).toBe(false);
+  });
+  test('[R51, lipCover] as printed the lip covers a target on a slope at any step, and nobody else', () => {
+    const options = { lipCover: 'slope' };
+    const steps = (target: object) => [1, 2, 3, 4].map((step) => covered(crossing('lip', step), { target, options }));
+    expect(steps({ hex: 'slope' })).toEqual([true, true, true, true]);
+    expect(steps({})).toEqual([false, false, false, false]);
+    expect(steps({ level: 1 })).toEqual([false, false, false, false]);
+    expect(covered([{}], { target: { hex: 'slope' }, options })).toBe(false);
+    expect(covered(crossing('lowWall', 4), { options })).toBe(true);
+    expect(covered(crossing('lip', 1), { target: { hex: 'slope' }, options: { lipCover: 'notAtFeet' } })).toBe(false);
+  });
   test('[R51] by a lip unless it is a side of the hex of the shooter', () => {
     expect([1, 2, 3, 4].map((step) => covered(crossing('lip', step)))).toEqual([false, true, true, true]);
     expect(covered(crossing('lip', 1), { range: 1 })).toBe(false);

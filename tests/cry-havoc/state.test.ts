@@ -119,7 +119,7 @@ describe('states from outside', () => {
         }),
       /has not been thrown/,
     ],
-    ['another edition', (t) => t.with({ rules: 'cry-havoc@0' }), /state.rules must be cry-havoc@1/i],
+    ['another edition', (t) => t.with({ rules: 'cry-havoc@0' }), /state.rules must be cry-havoc@2/i],
     ['a field of its own', (t) => t.with({ wind: 3 } as unknown as Partial<State>), /wind is not a known field/],
   ])('%s', (_what, spoil, complaint) => {
     expect(spoil(table()).fault).toMatch(complaint);

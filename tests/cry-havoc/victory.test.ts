@@ -119,6 +119,9 @@ describe('how it ends', () => {
       javelins: 'unlimited',
       javelinShort: 5,
       terrainShiftCap: 2,
+      wallCover: 'crossed',
+      lipCover: 'slope',
+      doorwayHorse: 'whole',
     };
     expect(Table.scenario('training', options).state.options).toEqual({ ...options, treeClimbing: false });
     expect(() => Table.scenario('training', { treeClimbing: true })).toThrow('O1');

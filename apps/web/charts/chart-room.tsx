@@ -11,6 +11,7 @@ import { NotThere } from '../parts/not-there.js';
 import { SystemCards, SystemRoom } from '../parts/system-room.js';
 import { say } from '../text/say.js';
 import { ChartPage } from './chart-page.js';
+import { PrintPage } from './print-page.js';
 import { SystemPage } from './system-page.js';
 
 /** Every chart and note of the five systems. */
@@ -32,9 +33,10 @@ export function ChartRoom() {
   );
 }
 
-/** A chart, or the sheet of the whole system, which holds the notes too. */
+/** A chart, the sheet of the whole system, which holds the notes too, or the statements of its print. */
 function Place({ system, id }: { readonly system: Rulebook; readonly id: string }) {
   if (id === '') return <SystemPage system={system} />;
+  if (id === 'print') return <PrintPage system={system} />;
   const { query } = address.value;
   const chart = system.charts.find((known) => known.id.toLowerCase() === id.toLowerCase());
   if (chart !== undefined) return <ChartPage system={system} chart={chart} asked={askedIn(query)} />;

@@ -19,7 +19,8 @@ export function searched(system: Pick<Rulebook, 'charts' | 'notes'>, asked: stri
   };
 }
 
-const wordsOf = (asked: string): readonly string[] => asked.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words that somebody looks for. */
+export const wordsOf = (asked: string): readonly string[] => asked.toLowerCase().split(/\s+/).filter(Boolean);
 
 const chartWords = ({ id, title, sheets }: Chart): string =>
   [id, title, ...sheets.flatMap(({ caption = '', head, rows }) => [caption, ...head, ...rows.flat()])].join('\n').toLowerCase();

@@ -7,7 +7,7 @@ import { ChartSheets, Dagger } from '../parts/charts/chart-sheets.js';
 import { notesOnChart } from '../parts/charts/flag-notes.js';
 import { NoteCard } from '../parts/charts/note-card.js';
 import { basisText, NoteText, SwitchText } from '../parts/charts/note-text.js';
-import { lineLink, noteLink, systemLink } from '../parts/charts/rule-links.js';
+import { lineLink, noteLink, printLink, systemLink } from '../parts/charts/rule-links.js';
 import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { usePrintFit } from './print-fit.js';
@@ -56,6 +56,9 @@ export function SystemPage({ system, note }: { readonly system: Rulebook; readon
         <button type="button" onClick={() => print()}>
           {say('chartsPrint')}
         </button>
+        <a class="button" href={printLink(system.id)}>
+          {say('printToList')}
+        </a>
         <a class="button" href={`/odds/${system.id}`}>
           {say('chartsToOdds')}
         </a>

@@ -1,7 +1,7 @@
 import { BadRequest, must } from '@pennon/kernel';
 import { type Battlefield, battlefield } from './board/battlefield.js';
 import { carriesLoad, isPresent } from './board/people.js';
-import { isPassable } from './rules/terrain.js';
+import { isPassable, isRumpBarred } from './rules/terrain.js';
 import { mustGoOn } from './stack-check.js';
 import type { Character, Horse, Place, State } from './types.js';
 
@@ -43,7 +43,7 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
     `${name} ${rides ? 'rides on one hex' : 'is on foot on two hexes'}.`,
   );
   must(one.is !== 'left' || !rides, `${name} has left the map with his horse.`);
-  if (one.hex !== null) mustStandOn(board, name, { hex: one.hex, rump: one.rump });
+  if (one.hex !== null) mustStandOn(state, board, name, { hex: one.hex, rump: one.rump });
   if (one.horse !== null) {
     const beast = board.horse(one.horse);
     must(beast.isMule ? beast.owner === one.id : board.document.special.mule !== one.id, `${name} does not ride that beast (R73).`);
@@ -53,15 +53,15 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
     must(hex === null || board.mayBeIn(state.turn, i, board.indexOf(hex)), `${name} may not be at ${hex} in this turn (R79).`);
 }
 
-/** One hex on foot, two open ones in the saddle, the rump not in a doorway (R90). */
-function mustStandOn(board: Battlefield, name: string, { hex, rump }: Place): void {
+/** One hex on foot, two open ones in the saddle, the rump where a horse may have it (R90). */
+function mustStandOn({ options }: State, board: Battlefield, name: string, { hex, rump }: Place): void {
   const head = board.indexOf(hex);
   must(isPassable(board.ground(head), rump !== null), `${name} cannot be at ${hex}: it is ${board.ground(head)}.`);
   if (rump === null) return;
   const rear = board.indexOf(rump);
   const d = board.direction(rear, head);
   must(
-    isPassable(board.ground(rear), true) && board.ground(rear) !== 'doorway',
+    isPassable(board.ground(rear), true) && !isRumpBarred(board.ground(rear), options),
     `The rump of ${name} cannot be at ${rump}: it is ${board.ground(rear)}.`,
   );
   must(d >= 0 && board.isOpen(rear, d), `Head and rump of ${name} are not beside each other on open ground: ${hex} and ${rump}.`);
@@ -76,7 +76,7 @@ function horseMustBe(state: State, board: Battlefield, { id, is, hex, rump }: Ho
     lies ? hex !== null && rump !== null : hex === null && rump === null,
     `The ${name} is ${is} and ${lies ? 'nowhere' : 'somewhere of its own'}.`,
   );
-  if (hex !== null) mustStandOn(board, `the ${name}`, { hex, rump });
+  if (hex !== null) mustStandOn(state, board, `the ${name}`, { hex, rump });
 }
 
 /** Nobody shares a hex, but for a man and the horse that threw him, in its rump hex (R74). */

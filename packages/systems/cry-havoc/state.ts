@@ -49,6 +49,9 @@ const OPTIONS = {
   javelins: SWITCHES.javelins.field,
   javelinShort: SWITCHES.javelinShort.field,
   terrainShiftCap: SWITCHES.terrainShiftCap.field,
+  wallCover: SWITCHES.wallCover.field,
+  lipCover: SWITCHES.lipCover.field,
+  doorwayHorse: SWITCHES.doorwayHorse.field,
 };
 
 export function readOptions(given: unknown): Options {

@@ -38,6 +38,24 @@ export const SWITCHES = {
   ),
   treeClimbing: onOff('treeClimbing', false, 'O1', 'Men on foot without armour may climb trees.'),
   terrainShiftCap: choice('terrainShiftCap', [1, 2], 'R34', 'Most columns that terrain advantage can shift.'),
+  wallCover: choice(
+    'wallCover',
+    ['target', 'crossed'],
+    'R50',
+    "A low wall or window gives cover as a side of the target's hex; or, as printed, wherever the shot crosses one.",
+  ),
+  lipCover: choice(
+    'lipCover',
+    ['notAtFeet', 'slope'],
+    'R51',
+    'A lip covers any target unless it is at the feet of the shooter; or, as printed, a target on a slope whenever the shot crosses it.',
+  ),
+  doorwayHorse: choice(
+    'doorwayHorse',
+    ['head', 'whole'],
+    'R13',
+    'A horse comes into a doorway with its head only; or, as printed, like anybody: head or rump.',
+  ),
 } as const;
 
 /** The readings in force, one value for each switch. */

@@ -5,6 +5,9 @@ const LETTERED = /^[A-Z][A-Z0-9]*-\S+$/;
 
 export const systemLink = (systemId: string): string => `/charts/${systemId}`;
 
+/** The page of everything that the print says. */
+export const printLink = (systemId: string): string => `${systemLink(systemId)}/print`;
+
 export const noteLink = (systemId: string, noteId: string): string => `${systemLink(systemId)}#${encodeURIComponent(noteId)}`;
 
 export const lineLink = (systemId: string, chartId: string, line = ''): string =>

@@ -10,13 +10,18 @@ function isVacated(state: State, id: CharacterId, was: Place, result: CombatWord
 }
 
 /** Where an attacker comes who steps into a vacated hex: on foot across open ground, in the saddle by one step forward (6.2.6). */
-function stepInto(p: Position, index: number, hex: number): { readonly head: number; readonly rump: number } | undefined {
+function stepInto(
+  { options }: State,
+  p: Position,
+  index: number,
+  hex: number,
+): { readonly head: number; readonly rump: number } | undefined {
   const { board } = p;
   const [head, rump] = [p.head(index), p.rump(index)];
   const d = board.direction(head, hex);
   if (d < 0 || !board.isOpen(head, d)) return undefined;
   if (rump < 0) return { head: hex, rump: -1 };
-  const ride = board.rides(6 * head + p.facing(index)).find(({ to, step }) => 'enter' in step && Math.floor(to / 6) === hex);
+  const ride = board.rides(6 * head + p.facing(index), options).find(({ to, step }) => 'enter' in step && Math.floor(to / 6) === hex);
   return ride === undefined ? undefined : { head: hex, rump: head };
 }
 
@@ -35,7 +40,7 @@ export function advances(state: State, { attackers, defenders, ground, result }:
     const { index } = card(state, id);
     if (!isUp(one) || carriesLoad(one)) return [];
     return vacated
-      .filter((hex) => stepInto(p, index, hex) !== undefined && board.mayBeIn(state.turn, index, hex))
+      .filter((hex) => stepInto(state, p, index, hex) !== undefined && board.mayBeIn(state.turn, index, hex))
       .map((hex): Action => ({ type: 'advance', unit: id, hex: board.hexAt(hex) }));
   });
 }
@@ -43,7 +48,7 @@ export function advances(state: State, { attackers, defenders, ground, result }:
 /** Where an advance leads. */
 export function advanceTo(state: State, id: CharacterId, hex: Place['hex']): Place {
   const board = battlefield(state);
-  const to = stepInto(position(state), card(state, id).index, board.indexOf(hex));
+  const to = stepInto(state, position(state), card(state, id).index, board.indexOf(hex));
   if (to === undefined) throw new Error(`${id} cannot advance to ${hex}`);
   return { hex, rump: to.rump < 0 ? null : board.hexAt(to.rump) };
 }

@@ -3,13 +3,19 @@ import { valuesOf } from '../rules/characters.js';
 import { type Engagement, engage } from '../rules/contact.js';
 import { mayAttack } from '../rules/movement.js';
 import { COMBAT_FORBIDDEN } from '../rules/shock.js';
+import { isRumpBarred } from '../rules/terrain.js';
 import type { Action, Attack, CharacterId, CombatFacts, ContactFacts, Half, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { card, character, fighterFacts, isPresent, isUp, nameOf, sideIndex, sideName, stranger } from './people.js';
 import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
 
 /** How two figures stand to each other: every hexside between them, the halves in contact, whether a horse could step in (6.2, 6.3). */
-function contactBetween(p: Position, attacker: number, defender: number): Omit<ContactFacts, 'attacker' | 'defender'> | undefined {
+function contactBetween(
+  { options }: State,
+  p: Position,
+  attacker: number,
+  defender: number,
+): Omit<ContactFacts, 'attacker' | 'defender'> | undefined {
   const { board } = p;
   const sides: ContactFacts['sides'][number][] = [];
   const halves = { attacker: [false, false], defender: [false, false] };
@@ -23,7 +29,8 @@ function contactBetween(p: Position, attacker: number, defender: number): Omit<C
       if (!board.isContact(from, d)) return;
       halves.attacker[i] = true;
       halves.defender[j] = true;
-      if (i === 0 && facing >= 0 && isFront(facing, d) && board.isOpen(from, d) && board.ground(from) !== 'doorway') forward = true;
+      if (i === 0 && facing >= 0 && isFront(facing, d) && board.isOpen(from, d) && !isRumpBarred(board.ground(from), options))
+        forward = true;
     });
   });
   if (sides.length === 0) return undefined;
@@ -45,7 +52,7 @@ function combatFacts(state: State, attackers: readonly CharacterId[], defenders:
     defenders: defenders.map((id) => fighterFacts(state, id)),
     contacts: (ours ?? []).flatMap((a, attacker) =>
       (theirs ?? []).flatMap((d, defender) => {
-        const contact = contactBetween(p, a.index, d.index);
+        const contact = contactBetween(state, p, a.index, d.index);
         return contact === undefined ? [] : [{ attacker, defender, ...contact }];
       }),
     ),

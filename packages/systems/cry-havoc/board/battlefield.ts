@@ -15,6 +15,7 @@ import {
   type Hexside,
   type HorseId,
   type ObjectId,
+  type Options,
   type State,
   type Step,
 } from '../types.js';
@@ -77,7 +78,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly sight: SightLines;
   /** Every step there is, made once: lists of moves share them. */
   readonly steps: { readonly enter: readonly Step[]; readonly pivot: readonly Step[]; readonly back: readonly Step[] };
-  readonly #rides: (readonly Ride[] | undefined)[] = [];
+  readonly #rides: { readonly [doorways in Options['doorwayHorse']]: (readonly Ride[] | undefined)[] } = { head: [], whole: [] };
   readonly #sides: SideTable;
   readonly #contact: SideTable;
   readonly #open: SideTable;
@@ -192,8 +193,9 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   }
 
   /** Where a horse could go from a node, 6 * head + facing, as far as the ground is concerned (5.2, R13). */
-  rides(node: number): readonly Ride[] {
-    const known = this.#rides[node];
+  rides(node: number, { doorwayHorse }: Pick<Options, 'doorwayHorse'>): readonly Ride[] {
+    const rides = this.#rides[doorwayHorse];
+    const known = rides[node];
     if (known !== undefined) return known;
     const at = riderAt(this, Math.floor(node / 6), node % 6);
     const made = this.manoeuvres.from(at).flatMap((step): readonly Ride[] => {
@@ -201,14 +203,15 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
       const ground = enters === undefined ? 0 : (this.horseCost[enters] ?? 0);
       if (enters === undefined || ground === 0 || step.how === 'slide') return [];
       if (step.crosses.some(({ hex, direction }) => !this.isOpen(hex, direction))) return [];
-      const facts = { ...PLAIN_STEP, mounted: true, manoeuvre: step.how, from: this.ground(at.head), into: this.ground(enters) };
+      const options = { ...USUAL_OPTIONS, doorwayHorse };
+      const facts = { ...PLAIN_STEP, options, mounted: true, manoeuvre: step.how, from: this.ground(at.head), into: this.ground(enters) };
       if (refusal(STEP_FORBIDDEN, facts) !== undefined) return [];
       const way = this.steps[step.how === 'forward' ? 'enter' : step.how][enters];
       return way === undefined
         ? []
         : [{ to: 6 * step.to.head + step.to.facing, rump: step.to.rump, enters, cost: stepCost(facts), step: way }];
     });
-    this.#rides[node] = made;
+    rides[node] = made;
     return made;
   }
 

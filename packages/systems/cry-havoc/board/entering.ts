@@ -1,5 +1,5 @@
 import type { Mounted } from '@pennon/hexes';
-import { isPassable, terrainCost } from '../rules/terrain.js';
+import { isPassable, isRumpBarred, terrainCost } from '../rules/terrain.js';
 import type { State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { isFree, position } from './position.js';
@@ -30,7 +30,7 @@ export function entriesOf(state: State, { enters, mounted, index }: CharacterCar
     const isRoom = hexes.every(
       (at) => at >= 0 && isPassable(board.ground(at), isRider) && isFree(p, at) && board.mayBeIn(state.turn, index, at),
     );
-    if (!isRoom || (isRider && !board.isOpen(edge, inward))) return [];
+    if (!isRoom || (isRider && (!board.isOpen(edge, inward) || isRumpBarred(board.ground(edge), state.options)))) return [];
     const cost = hexes.reduce((sum, at) => sum + (terrainCost(board.ground(at), isRider) ?? 0), 0);
     return [{ edge, at: { head, rump: isRider ? edge : -1, facing: isRider ? inward : 0 }, cost }];
   };

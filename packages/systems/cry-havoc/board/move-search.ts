@@ -94,7 +94,7 @@ function searchRide(walker: Walker, start: number, budget: number): void {
   for (let node = search.next(); node >= 0; node = search.next()) {
     const spent = search.spent(node);
     if (node !== start && (p.isHeld(foe, (node / 6) | 0) || p.isHeld(foe, board.rumps[node] as number))) continue;
-    for (const { to, enters, cost } of board.rides(node)) {
+    for (const { to, enters, cost } of board.rides(node, state.options)) {
       const total = spent + (hasClutter && cluttered.has(enters) ? 2 * cost : cost);
       if (total > budget || (search.isReached(to) && search.spent(to) <= total) || (loose[enters] as number) >= 0) continue;
       const who = p.at(0, enters);
@@ -334,7 +334,7 @@ function hasFreeStep(state: State, p: Position, loose: Int8Array, its: Character
 function hasFreeRide(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
   const allowance = allowanceOf(state, its.id);
   const { board } = p;
-  for (const { enters, cost } of board.rides(6 * p.head(its.index) + p.facing(its.index))) {
+  for (const { enters, cost } of board.rides(6 * p.head(its.index) + p.facing(its.index), state.options)) {
     if (2 * cost > allowance || p.at(0, enters) >= 0 || (loose[enters] ?? -1) >= 0) continue;
     if (board.mayBeIn(state.turn, its.index, enters)) return true;
   }

@@ -22,6 +22,9 @@ export const options = optionalObject({
   javelinShort: SWITCHES.javelinShort.field,
   treeClimbing: SWITCHES.treeClimbing.field,
   terrainShiftCap: SWITCHES.terrainShiftCap.field,
+  wallCover: SWITCHES.wallCover.field,
+  lipCover: SWITCHES.lipCover.field,
+  doorwayHorse: SWITCHES.doorwayHorse.field,
 });
 
 const values = list(whole(0, 99), 3, 3).map(([attack = 0, defence = 0, movement = 0]): Values => [attack, defence, movement]);

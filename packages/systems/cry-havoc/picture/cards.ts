@@ -11,7 +11,7 @@ import { holderOf, standingIn } from '../board/victory.js';
 import { rangesOf } from '../rules/missiles.js';
 import { worse } from '../rules/results.js';
 import { hexsideRow, terrainCost, terrainRow } from '../rules/terrain.js';
-import type { Character, Health, State } from '../types.js';
+import type { Character, Health, HexsideRow, Options, State } from '../types.js';
 import { kindOf } from './ground.js';
 import { legend, line } from './legend.js';
 import { characterPiece, horsePiece, loadPiece, numbersOf } from './pieces.js';
@@ -22,7 +22,7 @@ export function card(s: State, of: HexThing): Card | undefined {
   if ('hex' in of) return board.grid.isOnMap(of.hex) ? hexCard(s, board, board.indexOf(board.grid.hex(of.hex))) : undefined;
   if ('hexside' in of) {
     const { hexside } = aimedAt(board, of);
-    return hexside === undefined ? undefined : hexsideCard(board, hexside.hex, hexside.direction);
+    return hexside === undefined ? undefined : hexsideCard(s, board, hexside.hex, hexside.direction);
   }
   if (board.knowsCharacter(of.piece)) {
     const its = board.character(of.piece);
@@ -283,6 +283,9 @@ function hexCard(s: State, board: Battlefield, hex: number): Card {
     ],
     states: [],
     may: [
+      ...(ground === 'doorway'
+        ? [told(s.options.doorwayHorse === 'head' ? 'a horse comes in with its head only' : 'a horse comes in with head or rump', 'R13')]
+        : []),
       ...(row.advantage === 'def+' ? [told('the defender here has one column', 'R34')] : []),
       ...(row.advantage === '-' ? [told('one column worse for who stands here against one on better ground', 'R34')] : []),
       ...(weight >= 3
@@ -301,8 +304,21 @@ function stormLines(s: State, board: Battlefield, house: string | undefined): re
   );
 }
 
+/** Whom a side covers against a shot across it (R50, R51). */
+function coverLines({ cover }: HexsideRow, { wallCover, lipCover }: Options): readonly CardLine[] {
+  if (cover === 'none') return [];
+  if (cover === 'if-targets-side')
+    return [told(wallCover === 'target' ? 'cover for a target right behind it' : 'cover against every shot across it', 'R50')];
+  return [
+    told(
+      lipCover === 'notAtFeet' ? 'cover unless it is at the feet of the shooter' : 'cover for a target on a slope, shot at across it',
+      'R51',
+    ),
+  ];
+}
+
 /** Who crosses, fights and sees across a side (3.5). */
-function hexsideCard(board: Battlefield, hex: number, direction: number): Card {
+function hexsideCard({ options }: State, board: Battlefield, hex: number, direction: number): Card {
   const side = board.side(hex, direction);
   const to = board.next(hex, direction);
   const row = hexsideRow(side, board.levelsDiffer(hex, to));
@@ -331,14 +347,7 @@ function hexsideCard(board: Battlefield, hex: number, direction: number): Card {
         'CH-3.5',
       ),
       told(row.blocksSight ? 'nobody sees through it' : 'one sees across it', 'CH-3.5'),
-      ...(row.cover === 'none'
-        ? []
-        : [
-            told(
-              row.cover === 'if-targets-side' ? 'cover for a target right behind it' : 'cover unless it is at the feet of the shooter',
-              'CH-3.5',
-            ),
-          ]),
+      ...coverLines(row, options),
     ],
     beside: [],
   };

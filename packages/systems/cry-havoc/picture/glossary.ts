@@ -57,7 +57,12 @@ export const glossary: readonly Term[] = [
     sentence: 'Where the combat table is read: by the difference of attack and defence, shifted by numbers and ground.',
     ref: 'CH-6.2',
   },
-  { word: 'Cover', sentence: 'Ground or a side of his hex that makes a target harder to hit by 2.', ref: 'R49', also: ['cover'] },
+  {
+    word: 'Cover',
+    sentence: 'Ground under a target, or a wall, window or lip before him, that makes him harder to hit by 2.',
+    ref: 'R49',
+    also: ['cover'],
+  },
   { word: 'Level', sentence: 'The ground is 0; balconies, upper rooms and hilltops are 1.', ref: 'R6', also: ['level'] },
   { word: 'Cost', sentence: 'Movement points to enter, on foot and for a horse.', ref: 'CH-T1' },
   { word: 'Standing', sentence: 'On his feet: healthy or wounded.', ref: 'CH-3.2' },

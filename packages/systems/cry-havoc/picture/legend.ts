@@ -43,7 +43,7 @@ const GROUND: KeyLines<Drawn['ground']> = {
   tree: { word: 'tree', sentence: '2 points, no horse; blocks sight, cover, a handicap in a fight', ref: 'CH-T1' },
   slope: { word: 'slope', sentence: '2 points, a horse 4; a handicap in a fight', ref: 'CH-T1' },
   interior: { word: 'room', sentence: '1 point, no horse', ref: 'CH-T1' },
-  doorway: { word: 'doorway', sentence: '1 point, a horse only with its head; cover, and one column for the defender', ref: 'CH-T1' },
+  doorway: { word: 'doorway', sentence: '1 point, for a horse as R13 says; cover, and one column for the defender', ref: 'CH-T1' },
   staircase: { word: 'staircase', sentence: '2 points, no horse, from its ends only; a handicap in a fight', ref: 'R17' },
   balcony: { word: 'balcony', sentence: '1 point, no horse; cover, and one may jump down', ref: 'CH-T1' },
   anvil: { word: 'anvil', sentence: '2 points, a horse 4; cover, a handicap in a fight', ref: 'CH-T1' },

@@ -1,6 +1,6 @@
 import { type Forbid, forbid, type Refusal, refusal } from '@pennon/kernel';
 import type { CharacterFacts, FighterFacts, Hex, Options, Values } from '../types.js';
-import { isPassable, isPossibleLevel } from './terrain.js';
+import { isPassable, isPossibleLevel, isRumpBarred } from './terrain.js';
 
 /** Standing: healthy or wounded (3.2). */
 export const isStanding = ({ health }: Pick<CharacterFacts, 'health'>): boolean => health === 'healthy' || health === 'wounded';
@@ -56,8 +56,8 @@ const NOBODY: readonly Forbid<People>[] = [
   ),
   forbid(
     'R13',
-    'A horse has only its head in a doorway, never its rump.',
-    any(({ mounted, rumpHex }) => mounted && rumpHex === 'doorway'),
+    'A horse has only its head in a doorway, never its rump, unless the switch doorwayHorse says otherwise.',
+    any(({ mounted, rumpHex }, options) => mounted && isRumpBarred(rumpHex, options)),
   ),
   forbid(
     'CH-8',

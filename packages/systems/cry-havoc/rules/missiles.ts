@@ -113,7 +113,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid('R26', 'In contact he may shoot only at an enemy who is in contact with him.', isInContactWithOthersOnly),
   forbid(
     'CH-8.1',
-    'Shooting at a target in contact with friends is switched off.',
+    'Shooting at a target in contact with friends is switched off (shootIntoMelee).',
     ({ targetInMelee, options }) => targetInMelee && options.shootIntoMelee === 'forbidden',
   ),
   forbid('CH-T5', 'The target is out of range.', ({ shooter, range, options }) => rangeBand(shooter.weapon, range, options) === 'beyond'),

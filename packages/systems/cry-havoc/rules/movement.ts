@@ -2,7 +2,7 @@ import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { MANOEUVRE_COST } from '../charts/ch-5.2.js';
 import type { AllowanceFacts, Hex, StepFacts } from '../types.js';
 import { hasShotAway, isStanding, valuesOf } from './characters.js';
-import { crossing, isOpenWay, isPassable, terrainCost } from './terrain.js';
+import { crossing, isOpenWay, isPassable, isRumpBarred, terrainCost } from './terrain.js';
 
 /** A hex with this much in it costs double: a man weighs 1, a horse 3 (R18). */
 const CLUTTER = 4;
@@ -78,8 +78,8 @@ export const STEP_FORBIDDEN: readonly Forbid<StepFacts>[] = [
   forbid('CH-3.5', 'A horse goes only across open hexsides and lips.', ({ across, mounted }) => mounted && !isOpenWay(across)),
   forbid(
     'R13',
-    'A horse puts its head into a doorway and gets no further, and never its rump.',
-    ({ mounted, manoeuvre, from, into }) => mounted && (manoeuvre === 'forward' ? from === 'doorway' : into === 'doorway'),
+    'A horse puts its head into a doorway and gets no further, and never its rump, unless the switch doorwayHorse says otherwise.',
+    ({ mounted, manoeuvre, from, into, options }) => mounted && isRumpBarred(manoeuvre === 'forward' ? from : into, options),
   ),
   forbid('CH-3.5', 'That hexside cannot be crossed on foot, or only by a jump.', (step) => {
     const how = crossingOf(step);

@@ -1,5 +1,5 @@
 import type { RetreatFacts } from '../types.js';
-import { isOpenWay, isPassable } from './terrain.js';
+import { isOpenWay, isPassable, isRumpBarred } from './terrain.js';
 
 export type RetreatFault = 'off-map' | 'impassable' | 'hexside' | 'occupied' | 'contact' | 'not-farther';
 
@@ -18,7 +18,8 @@ export function retreatFaults(retreat: RetreatFacts): readonly RetreatFault[] {
 }
 
 /** A horse has only its head in a doorway (R13). */
-const isRumpInDoorway = ({ mounted, hexes: [, rump] }: RetreatFacts): boolean => mounted && rump?.hex === 'doorway';
+const isRumpInDoorway = ({ mounted, hexes: [, rump], options }: RetreatFacts): boolean =>
+  mounted && rump !== undefined && isRumpBarred(rump.hex, options);
 
 /** Nobody is displaced; the lenient mode pushes one friend on foot who has room. */
 function isOccupied({ hexes, options }: RetreatFacts): boolean {

@@ -30,13 +30,17 @@ export const clearTraces = (shot: Ends & Pick<ShotFacts, 'traces'>): readonly Tr
 
 /** Of two clear traces the shooter uses the one with less cover (5.7). */
 export const hasCover = (shot: ShotFacts): boolean =>
-  isCover(shot.target.hex) || clearTraces(shot).every((trace) => isCoverCrossed(trace, shot.range));
+  isCover(shot.target.hex) || clearTraces(shot).every((trace) => isCoverCrossed(trace, shot));
 
-/** A low wall or window counts as a side of the target's hex (R50), a lip unless it is a side of the shooter's (R51). */
-const isCoverCrossed = ({ crossed }: Trace, range: number): boolean =>
+/**
+ * A low wall or window counts as a side of the target's hex (R50), a lip unless it is a side of the shooter's (R51).
+ * The print asks only whether the shot crosses them, and has the lip in the row of the slope.
+ */
+const isCoverCrossed = ({ crossed }: Trace, { range, target, options }: ShotFacts): boolean =>
   crossed.some(({ side, step }) => {
     const { cover } = hexsideRow(side);
-    return cover === 'if-targets-side' ? step === range : cover === 'unless-shooters-side' && step > 1;
+    if (cover === 'if-targets-side') return step === range || options.wallCover === 'crossed';
+    return cover === 'unless-shooters-side' && (options.lipCover === 'slope' ? target.hex === 'slope' : step > 1);
   });
 
 /** Ground on the way that cannot be. */

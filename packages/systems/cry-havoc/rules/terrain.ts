@@ -1,7 +1,7 @@
 import { SCENARIO_GROUND } from '../charts/ch-3.4.js';
 import { HEXSIDE_TABLE } from '../charts/ch-3.5.js';
 import { CH_T1 } from '../charts/ch-t1.js';
-import type { Crossing, Hex, Hexside, HexsideFacts, HexsideRow, Terrain, TerrainRow } from '../types.js';
+import type { Crossing, Hex, Hexside, HexsideFacts, HexsideRow, Options, Terrain, TerrainRow } from '../types.js';
 
 const ROWS: { readonly [terrain in Terrain | Hex]: TerrainRow } = { ...CH_T1.data, ...SCENARIO_GROUND.data.terrain };
 
@@ -12,6 +12,10 @@ export const terrainRow = (terrain: Terrain | Hex): TerrainRow => ROWS[terrain];
 export const terrainCost = (terrain: Terrain | Hex, mounted: boolean): number | null => ROWS[terrain][mounted ? 'horse' : 'foot'];
 
 export const isPassable = (hex: Hex, mounted: boolean): boolean => terrainCost(hex, mounted) !== null;
+
+/** Where no horse has its rump: in a doorway, unless that is played as printed (R13, R90). */
+export const isRumpBarred = (hex: Hex, { doorwayHorse }: Pick<Options, 'doorwayHorse'>): boolean =>
+  hex === 'doorway' && doorwayHorse === 'head';
 
 /** Ground that is cover by itself, whatever the shot crosses. */
 export const isCover = (hex: Hex): boolean => ROWS[hex].cover === 'yes';
