@@ -13,6 +13,7 @@ import { wordsOf } from './search.js';
 
 /** Every statement of the print of a system: how it is played, where it is carried out, what proves it. */
 export function PrintPage({ system }: { readonly system: Rulebook }) {
+  const wanted = decoded(address.value.fragment);
   return (
     <>
       <PageHead
@@ -26,7 +27,7 @@ export function PrintPage({ system }: { readonly system: Rulebook }) {
         {say('printOf', { system: system.name })}
       </PageHead>
       <Loaded of={system.id} load={() => loadPrint(system.id)}>
-        {(print) => <Statements system={system} print={print} />}
+        {(print) => <Statements key={wanted} system={system} print={print} wanted={wanted} />}
       </Loaded>
     </>
   );
@@ -36,15 +37,21 @@ const loadPrint = async (id: string): Promise<PrintedRules> => (isSystem(id) ? (
 
 const HOW = { 'as-printed': 'printAsPrinted', 'as-read': 'printAsRead', otherwise: 'printOtherwise' } as const;
 
-function Statements({ system, print }: { readonly system: Rulebook; readonly print: PrintedRules }) {
+interface StatementsProps {
+  readonly system: Rulebook;
+  readonly print: PrintedRules;
+  /** The number of the statement that the address names: it is shown whatever was looked for before. */
+  readonly wanted: string;
+}
+
+function Statements({ system, print, wanted }: StatementsProps) {
   const asked = useSignal('');
   const how = useSignal<HowPlayed | 'all'>('all');
-  const wanted = decoded(address.value.fragment);
   useEffect(() => {
     const place = wanted === '' ? null : document.getElementById(wanted);
     place?.scrollIntoView({ block: 'start' });
     place?.focus({ preventScroll: true });
-  }, [wanted, system.id]);
+  }, [wanted]);
   const all = print.flatMap(({ statements }) => statements);
   const words = wordsOf(asked.value);
   const isWanted = (statement: Statement): boolean => {
