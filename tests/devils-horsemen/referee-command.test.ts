@@ -96,13 +96,16 @@ describe('Elite Initiative', () => {
 });
 
 describe('picking, Trumps, Momentum', () => {
-  const three = () =>
-    Table.fight({
-      rus: 'R1 HC 0505 E, R2 HC 0510 E',
-      mongols: 'M1 LC 1805 W, M2 LC 1810 W',
-      rusLeaders: 'LA 0505 OC init=6, LB 0510 SC init=3',
-      mongolLeaders: 'LM 1805 OC init=6, LN 1810 SC init=5',
-    });
+  const three = (options: object = {}) =>
+    Table.fight(
+      {
+        rus: 'R1 HC 0505 E, R2 HC 0510 E',
+        mongols: 'M1 LC 1805 W, M2 LC 1810 W',
+        rusLeaders: 'LA 0505 OC init=6, LB 0510 SC init=3',
+        mongolLeaders: 'LM 1805 OC init=6, LN 1810 SC init=5',
+      },
+      options,
+    );
   test('[4.2 state A1, 4.2 state A2] only a leader of higher Initiative trumps the one due; a failed Trump finishes him and the due one acts or passes', () => {
     const t = three();
     expect(t.side).toBe('rus');
@@ -130,6 +133,15 @@ describe('picking, Trumps, Momentum', () => {
     // LM was passed over by LA's die before he trumped: no Momentum for him.
     expect(t.man('LM').status).toBe('finished');
     expect(t.of('activate')).toEqual([{ type: 'activate', leader: 'LB' }]);
+  });
+
+  test('[counterFinishes, DH-R120, q4] as printed a trumper who is trumped has only been passed over: he is due again, without Momentum', () => {
+    const t = three({ counterFinishes: false }).act({ type: 'trump', leader: 'LA' }).dice(6).act({ type: 'trump', leader: 'LM' }).dice(6);
+    expect(t.state.phase).toMatchObject({ leader: 'LM' });
+    expect(t.man('LA')).toMatchObject({ status: 'inactive', noMomentum: true });
+    t.act('nothing').act({ type: 'pass', leader: 'LB' });
+    while (t.of('activate')[0]?.leader !== 'LA') t.act(t.of('pass')[0] ?? 'decline');
+    expect(t.act({ type: 'activate', leader: 'LA' }).state.phase).toMatchObject({ leader: 'LA' });
   });
 
   test('[4.2 state A3] a failed counter-trump finishes him who tried; the first trumper acts', () => {

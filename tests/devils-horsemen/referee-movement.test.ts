@@ -158,13 +158,6 @@ describe('through friends', () => {
     dkn.move('R1', ...enter('1009', '1109'));
     expect([dkn.unit('R1').hits, dkn.unit('R2').hits]).toEqual([0, 0]);
   });
-
-  test('[DH-R53] nobody enters the hex of a routed friend under orders', () => {
-    const t = alone('R1 LC 0910 E, R2 MI 1009 E')
-      .with({ R2: { routed: true } })
-      .act({ type: 'unit', unit: 'R1' });
-    expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1009', '1109') })?.ref).toMatch(/^DH-/);
-  });
 });
 
 describe('zones', () => {

@@ -74,6 +74,24 @@ describe('pre-shock', () => {
     expect(t.unit('R1').hex).toBe('1109');
   });
 
+  test('[preShockAlways, DH-R34] as printed everybody checks: who stood there already, who joins at will, heavy foot before light foot', () => {
+    const print = { preShockAlways: true };
+    const set = (given: Fight) =>
+      Table.fight({ rus: given.rus + far.rus, mongols: given.mongols + far.mongols, ...LEADERS, ...given.more }, print);
+    const who = (t: Table) => t.heard('checked').map((e) => e.unit);
+    const stood = joined(set({ rus: 'R1 HC 1009 E', mongols: 'M1 HI 1109 W' }));
+    expect(stood.pending).toMatchObject({ kind: 'chance', purpose: 'preShock' });
+    expect(who(stood.dice(9, 8))).toEqual(['R1', 'M1']);
+    expect([stood.unit('R1').hits, stood.unit('M1').hits]).toEqual([3, 2]);
+    // R2 stands beside M1 already and only wants to attack.
+    const joins = set({ rus: 'R1 HC 0910 E tq=6, R2 HC 1108 LL tq=6', mongols: 'M1 HI 1109 W tq=6' }).lead('LR');
+    closing(joins.move('R1', ...enter('1009')));
+    expect(who(joins.act('done').act({ type: 'join', unit: 'R2' }).dice(0, 0, 0))).toEqual(['R1', 'R2', 'M1']);
+    const light = set({ rus: 'R1 LI 0910 E', mongols: 'M1 HI 1109 W' }).lead('LR');
+    closing(light.move('R1', ...enter('1009')));
+    expect(who(light.act('attack').act('done').dice(0, 0))).toEqual(['R1', 'M1']);
+  });
+
   test('[6.4b] all defenders break at the check: the attacker advances, and is not Disordered for it', () => {
     const t = charge({ rus: 'R1 HC 0910 E tq=6', mongols: 'M1 LI 1109 W tq=3' }).dice(0, 9);
     settle(t);
@@ -109,6 +127,17 @@ describe('pre-shock', () => {
     t.dice(7, 7);
     settle(t);
     expect([t.unit('R1').routed, t.unit('M1').routed, t.unit('M1').hits]).toEqual([true, false, 4]);
+  });
+});
+
+describe('everybody would rout', () => {
+  test('[DH-R41] what an advance would cost is asked of the hexes into which the unit itself could advance', () => {
+    // R1 climbs to 1009 for a hit. It cannot ride up into the camp: no advance, and of equal excesses the defender routs.
+    const ground = steppe({ 1009: '1', 1109: 'K' });
+    const t = charge({ rus: 'R1 KN 0910 E tq=5', mongols: 'M1 HI 1109 W tq=5', more: { ground } }, { R1: { hits: 3 }, M1: { hits: 4 } });
+    t.dice(7, 7);
+    settle(t);
+    expect([t.heard('routed').map((e) => e.unit), t.unit('R1').hits]).toEqual([['M1'], 4]);
   });
 });
 

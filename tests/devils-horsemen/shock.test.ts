@@ -220,7 +220,7 @@ describe('what is no combat', () => {
     expect(forbidden({ attackers: [horse(), routed] })).toBe('not-allowed DH-6.4a');
   });
   test('[DH-5.8] attackers In Column', () => expect(forbidden({ attackers: [horse(), column] })).toBe('not-allowed DH-5.8'));
-  test('[DH-6.4a] more than two defenders for each attacker', () => {
+  test('[DH-6.4a, DH-R119] more than two defenders for each attacker', () => {
     const defenders = (n: number) => Array(n).fill(horse());
     expect(forbidden({ defenders: defenders(2) })).toBe('allowed');
     expect(forbidden({ defenders: defenders(3) })).toBe('not-allowed DH-6.4a');

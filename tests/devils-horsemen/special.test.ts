@@ -147,6 +147,22 @@ describe('the four battles', () => {
     expect(set().dice(2).unit('O1').hex).toBe('1010');
   });
 
+  test('[DH-L L2] the cry needs an Opole unit that still stands within reach of the light horse', () => {
+    const cried = (routed: boolean) => {
+      const t = Table.fight({
+        rus: 'O1 KN 1010 E @Opole, O2 HC 0203 E @Opole, S1 HC 0505 E @Silesia',
+        mongols: 'M1 LC 2010 W C',
+        rusLeaders: 'LR 0505 OC, LO 0203 SC @Opole',
+        special: { panicCry: { side: 'rus', contingent: 'Opole', leader: 'LO', turn: 2, within: 6, atMost: 1 } },
+      });
+      return t
+        .with({ O1: { routed }, M1: { hex: '1510' } })
+        .endTurn()
+        .isAt('turn.cry');
+    };
+    expect([cried(false), cried(true)]).toEqual([true, false]);
+  });
+
   test('[DH-L L2, 5.8] whoever flees leaves Column: the state can be saved at every step', () => {
     const t = Table.fight({
       rus: 'O1 HI 1010 E @Opole, S1 HC 0505 E @Silesia',

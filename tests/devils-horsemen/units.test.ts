@@ -143,11 +143,25 @@ describe('options', () => {
     ['automaticHits', (options) => ({ reason: 'moved-again', options }), []],
     ['lineCommand', (options) => ({ leader: { initiative: 5 }, withinCommandRange: false, options }), [5]],
   ];
-  test.each(AROUND)('%s takes all four, and nothing else', (check, around, dice) => {
-    const all = { footCompositeRange5Removed: true, frontHiVsLi9: true, remounts: true, lineCommandTurn1Automatic: false };
+  test.each(AROUND)('%s takes all five, and nothing else', (check, around, dice) => {
+    const all = {
+      footCompositeRange5Removed: true,
+      frontHiVsLi9: true,
+      remounts: true,
+      lineCommandTurn1Automatic: false,
+      preShockAlways: true,
+    };
     expect(refusal(check, around(all), dice)).toBe('allowed');
     expect(refusal(check, around({}), dice)).toBe('allowed');
-    for (const wrong of [{ leaderRpFactor: 5 }, { variant: 'simple' }, { remounts: 1 }, { remounts: null }, [], null])
+    for (const wrong of [
+      { leaderRpFactor: 5 },
+      { counterFinishes: false },
+      { variant: 'simple' },
+      { remounts: 1 },
+      { remounts: null },
+      [],
+      null,
+    ])
       expect(refusal(check, around(wrong), dice)).toBe('bad-request');
   });
   test('checks without options refuse them', () => {
@@ -164,6 +178,8 @@ describe('options', () => {
       frontHiVsLi9: [false, true],
       remounts: [false, true],
       lineCommandTurn1Automatic: [true, false],
+      preShockAlways: [false, true],
+      counterFinishes: [true, false],
       leaderRpFactor: ['scenario', 5, 2, 1],
       standardRp: ['scenario', 5, 3, 2],
       withdrawals: ['scenario', 'unlimited', 'once'],

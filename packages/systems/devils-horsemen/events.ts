@@ -44,7 +44,7 @@ export type HitWhy =
   | 'panic'
   | 'shock'
   | 'advance';
-export type GoneWhy = 'hit' | 'no-way' | 'met-friend' | 'off-map' | 'rally' | 'crowded';
+export type GoneWhy = 'hit' | 'no-way' | 'met-friend' | 'moved-through' | 'off-map' | 'rally' | 'crowded';
 export type WentHow =
   | 'move'
   | 'aggression'

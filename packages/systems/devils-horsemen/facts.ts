@@ -246,6 +246,7 @@ export interface TrumpFacts {
   /** The leader due, the first trumper, or the leader who has just made his Momentum. */
   readonly against: With<LeaderFacts, 'initiative'>;
   readonly alreadyTried: boolean;
+  readonly options: { readonly counterFinishes: boolean };
 }
 
 export interface RallyAttemptFacts extends QualityFacts {

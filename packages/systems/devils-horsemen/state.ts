@@ -247,6 +247,8 @@ function stateFields(board: Battlefield, men: ReadonlySet<string>) {
       frontHiVsLi9: flag(),
       remounts: flag(),
       lineCommandTurn1Automatic: flag(),
+      preShockAlways: flag(),
+      counterFinishes: flag(),
       leaderRpFactor: whole(0, 9),
       standardRp: whole(0, 9),
       withdrawals: oneOf(['unlimited', 'once']),

@@ -10,7 +10,24 @@ export const SWITCHES = {
   ),
   frontHiVsLi9: onOff('frontHiVsLi9', false, 'DH-A22', 'Heavy infantry attacks the front of light infantry on column 9 instead of 8.'),
   remounts: onOff('remounts', false, 'DH-R14', 'Mongol light cavalry takes no hit for moving again.'),
-  lineCommandTurn1Automatic: onOff('lineCommandTurn1Automatic', true, 'DH-R11', 'Line Commands need no roll in the first turn.'),
+  lineCommandTurn1Automatic: onOff(
+    'lineCommandTurn1Automatic',
+    true,
+    'DH-R11',
+    'Line Commands need no roll in the first turn; off is the print.',
+  ),
+  preShockAlways: onOff(
+    'preShockAlways',
+    false,
+    'DH-R34',
+    'As printed: everybody checks his nerves before a shock, also where nobody came adjacent in this Orders Phase.',
+  ),
+  counterFinishes: onOff(
+    'counterFinishes',
+    true,
+    'DH-R120',
+    'A trumper who is trumped himself is Finished; off is the print: only a Momentum Trump finishes whom it trumps.',
+  ),
   leaderRpFactor: choice(
     'leaderRpFactor',
     ['scenario', 5, 2, 1],

@@ -18,6 +18,8 @@ export interface Options {
   readonly frontHiVsLi9: boolean;
   readonly remounts: boolean;
   readonly lineCommandTurn1Automatic: boolean;
+  readonly preShockAlways: boolean;
+  readonly counterFinishes: boolean;
   readonly leaderRpFactor: number;
   readonly standardRp: number;
   readonly withdrawals: 'unlimited' | 'once';

@@ -241,17 +241,19 @@ export const isReady = (s: State, combat: Combat): boolean => isOpen(s, combat) 
 
 // ---------------------------------------------------------------- facts
 
-/** A pre-shock check as the rules ask about it (DH-R34). */
+/** A pre-shock check as the rules ask about it (DH-R34); with `preShockAlways` whom it fights spares nobody the die. */
 export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: boolean): PreShockFacts {
   const p = position(state);
   const isAttacker = combat.attackers.includes(id);
-  const must = isAttacker
-    ? atOnce || unit(state, id).mark === 'must'
-    : atOnce || combat.attackers.some((one) => unit(state, one).mark === 'must');
+  const { preShockAlways } = state.options;
+  const mustCheck = (one: UnitId): boolean => unit(state, one).mark === 'must';
+  const must = preShockAlways || atOnce || (isAttacker ? mustCheck(id) : combat.attackers.some(mustCheck));
   const { index } = card(state, id);
-  const opponents = isAttacker
-    ? defendersLeft(state, combat).filter((one) => strikes(p, id, one))
-    : attackersLeft(state, combat).filter((one) => strikes(p, one, id));
+  const opponents = preShockAlways
+    ? []
+    : isAttacker
+      ? defendersLeft(state, combat).filter((one) => strikes(p, id, one))
+      : attackersLeft(state, combat).filter((one) => strikes(p, one, id));
   return {
     unit: unitFacts(state, id),
     role: isAttacker ? 'attacker' : 'defender',

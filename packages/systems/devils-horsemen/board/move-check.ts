@@ -112,7 +112,6 @@ function friendRefusal(p: Position, side: 0 | 1, self: number, to: number): Refu
   if (who < 0 || who === self) return undefined;
   const hex = p.board.hexAt(to);
   if (p.sideOf(who) !== side) return no('DH-5.4', `${hex} is held by the enemy.`);
-  if (now(p, who).routed) return no('DH-5.4', `${hex} is full of men in rout.`);
   if (now(p, who).inColumn) return no('DH-5.4', 'Nobody moves through a unit In Column.');
   return isInEnemyZoc(p, side, to) ? no('DH-R90', `${hex} is held by a friend and lies in an enemy ZOC.`) : undefined;
 }

@@ -6,13 +6,16 @@ import { leaveRefusal, type Pace } from './move-check.js';
 import { card, isArmed, maNow, typeOf, unit } from './pieces.js';
 import { holders, inOwnZoc, isInEnemyZoc, isShared, now, type Position, position } from './position.js';
 import { shotsOnTheWay } from './shots-on-the-way.js';
-import { keptIn } from './special.js';
+import { isLostWhenPassed, keptIn } from './special.js';
 
 /** Nodes are 6 * hex + facing. */
 const search = new MoveSearch();
 
-/** The cheapest way to every hex and facing in reach (5.1 to 5.5); what is entered last may be held by enemies, by friends it may not. */
-function explore(state: State, p: Position, id: UnitId, pace: Pace): readonly number[] {
+/**
+ * The cheapest way to every hex and facing in reach (5.1 to 5.5); what is entered last may be held by enemies, by friends it may not. `overRouted`: also
+ * over friends in rout who are lost by it (DH-R53).
+ */
+function explore(state: State, p: Position, id: UnitId, pace: Pace, overRouted: boolean): readonly number[] {
   const { board } = p;
   const c = card(state, id);
   const u = unit(state, id);
@@ -43,7 +46,8 @@ function explore(state: State, p: Position, id: UnitId, pace: Pace): readonly nu
         if (p.sideOf(who) !== side) continue;
         const friend = now(p, who);
         // A friend's hex is only passed: not the last one, and not where an enemy would stop it (DH-R90).
-        if (friend.routed || friend.inColumn || p.isHeld(enemy, to)) continue;
+        if (friend.inColumn || p.isHeld(enemy, to)) continue;
+        if (!overRouted && isLostWhenPassed(state, friend.id)) continue;
       }
       search.reach(6 * to + (u.inColumn ? d : face), spent + price);
     }
@@ -77,16 +81,19 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
   const add = (steps: readonly (Step | object)[]): void => {
     list.push({ type: 'move', unit: id, steps: steps as readonly Step[] });
   };
-  const order = explore(state, p, id, pace);
-  for (const node of order) {
-    const hex = (node / 6) | 0;
-    if (node === start || (hex !== pace.hex && p.at(0, hex) >= 0)) continue;
-    if (hex === pace.hex && (p.at(0, hex) !== c.index || pace.entered > 0) && isShared(p, c.index, pace.hex)) continue;
-    // Short lists: at the end of a way one vertex is turned at most; other facings are open to whoever names them.
-    const before = search.parent(node);
-    if (hex !== pace.hex && isTurn(before, hex) && isTurn(search.parent(before), hex)) continue;
-    add(ways.to(search, node));
-  }
+  const addWays = (order: readonly number[], known?: ReadonlySet<number>): void => {
+    for (const node of order) {
+      const hex = (node / 6) | 0;
+      if (node === start || known?.has(node) || (hex !== pace.hex && p.at(0, hex) >= 0)) continue;
+      if (hex === pace.hex && (p.at(0, hex) !== c.index || pace.entered > 0) && isShared(p, c.index, pace.hex)) continue;
+      // Short lists: at the end of a way one vertex is turned at most; other facings are open to whoever names them.
+      const before = search.parent(node);
+      if (hex !== pace.hex && isTurn(before, hex) && isTurn(search.parent(before), hex)) continue;
+      add(ways.to(search, node));
+    }
+  };
+  const order = explore(state, p, id, pace, false);
+  addWays(order);
   if (c.missile !== undefined && c.missile !== 'CB' && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
     for (const steps of shotsOnTheWay(state, p, id, pace, search)) add(steps);
   for (const facing of isInEnemyZoc(p, c.sideIndex, pace.hex) ? turnsWhenHeld(state, p, id, pace) : []) add([board.steps.turn(facing)]);
@@ -97,7 +104,22 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
     !isShared(p, c.index, pace.hex)
   )
     for (const step of formingSteps(u.inColumn, pace.facing)) add([step]);
+  // Nobody loses a friend for a way that there is without it (DH-R53).
+  if (isRoutedNear(state, p, id, pace)) addWays(explore(state, p, id, pace, true), new Set(order));
   return list;
+}
+/** Whether a friend who would be lost by it is near enough to be moved through. */
+function isRoutedNear(state: State, p: Position, id: UnitId, pace: Pace): boolean {
+  const { index, sideIndex } = card(state, id);
+  const far = maNow(state, id) - pace.mp - 1;
+  return p.board.units.some(
+    (c) =>
+      c.sideIndex === sideIndex &&
+      c.index !== index &&
+      p.head(c.index) >= 0 &&
+      p.board.distance(pace.hex, p.head(c.index)) <= far &&
+      isLostWhenPassed(state, c.id),
+  );
 }
 const isTurn = (before: number, hex: number): boolean => before >= 0 && ((before / 6) | 0) === hex;
 

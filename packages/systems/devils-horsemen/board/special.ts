@@ -1,6 +1,6 @@
 import type { State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
-import { card } from './pieces.js';
+import { card, unit } from './pieces.js';
 import { now, position } from './position.js';
 
 /** Kiev waits: no order takes the unit out of this region (K2). */
@@ -15,7 +15,8 @@ export function keptIn(state: State, id: UnitId): ReadonlySet<number> | undefine
 function isEnemyNear(state: State, contingent: string, within: number, lightOnly = false): boolean {
   const p = position(state);
   const { board } = p;
-  const own = board.units.filter((c) => c.contingent === contingent && p.head(c.index) >= 0);
+  // The cry is heard by men who still stand (L2).
+  const own = board.units.filter((c) => c.contingent === contingent && p.head(c.index) >= 0 && !(lightOnly && now(p, c.index).routed));
   const [first] = own;
   if (first === undefined) return false;
   return board.units.some((c) => {
@@ -61,6 +62,8 @@ export function isLeavingDue(state: State): boolean {
   const { leaving } = battlefield(state).document.special;
   return leaving !== undefined && !state.special.left && state.turn >= leaving.turn;
 }
+/** A friend in rout who is lost when somebody moves through him (DH-R53); h5 is switched off for panicking men (K3). */
+export const isLostWhenPassed = (state: State, id: UnitId): boolean => unit(state, id).routed && !panics(state, id);
 /** Routed units of this contingent ride straight through their friends (K3). */
 export const panics = (state: State, id: UnitId): boolean =>
   battlefield(state).document.special.panic?.contingent === card(state, id).contingent;

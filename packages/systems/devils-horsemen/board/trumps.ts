@@ -16,6 +16,7 @@ export const trumpFacts = (
   kind,
   against: leaderFacts(state, against),
   alreadyTried: tried.includes(leaderSide(state, id)),
+  options: state.options,
 });
 
 export function trumpRefusal(

@@ -59,4 +59,5 @@ export const options = optionalObject({
   frontHiVsLi9: SWITCHES.frontHiVsLi9.field,
   remounts: SWITCHES.remounts.field,
   lineCommandTurn1Automatic: SWITCHES.lineCommandTurn1Automatic.field,
+  preShockAlways: SWITCHES.preShockAlways.field,
 });

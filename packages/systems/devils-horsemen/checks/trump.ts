@@ -18,7 +18,7 @@ export const trump: Check<TrumpFacts, Outcome> = {
     kind: oneOf(TRUMPS).about('trumps an activation, a Trump or a Momentum'),
     against: leaderWithInitiative.about('the leader he wants to trump'),
     alreadyTried: flag().about('his side has tried one in this activation'),
-  }),
+  }).map((given) => ({ ...given, options: { counterFinishes: true } })),
   refuse: (facts) => refusal(TRUMP_FORBIDDEN, facts),
   resolve: (facts) =>
     rollAgainst(initiativeSum(facts.leader), (face, initiative) => ({ roll: face, ...trumpResult(facts, face, initiative) })),

@@ -1,13 +1,17 @@
+import { ofSide } from '@pennon/kernel';
+import { lostOnTheWay } from '../board/passed-friends.js';
 import { initiativeOf, leader, unit } from '../board/pieces.js';
 import { type Position, position } from '../board/position.js';
+import { levelOf } from '../board/victory.js';
 import { facingIndex } from '../rules/facing.js';
 import type { Action, State, Step, UnitId } from '../types.js';
 import { farWeight } from './eagerness.js';
 import { type Fighter, fightersOf } from './fighters.js';
-import { trouble } from './leaders.js';
+import { nearness, trouble } from './leaders.js';
 import { danger, gapAt, prospects } from './places.js';
 import { reservesOf } from './reserves.js';
 import { hitChance } from './shots.js';
+import { WEIGHTS } from './weights.js';
 
 /*
  * A quick guess at every action, so that the likeliest are weighed first.
@@ -147,7 +151,17 @@ class Guesses {
       sum += hitChance(this.#state, f, target, range, 'normal', true) * target.hitCost;
     }
     if (last !== undefined && ('column' in last || 'deploy' in last)) sum += f.u.inColumn ? 0.2 : -0.8;
+    for (const friend of lostOnTheWay(this.#state, id, steps)) sum -= this.#lossOf(friend);
     return sum - (f.u.moved ? 0.7 * f.hitCost : 0);
+  }
+
+  /** What it costs to lose a unit in rout for good: what it is worth, the step toward the Level, and the battle where the Level is reached by it. */
+  #lossOf(id: UnitId): number {
+    const f = this.#fighter(id);
+    if (f === undefined) return 0;
+    const [lost, level] = [ofSide(this.#state.lost, f.c.side), levelOf(this.#state, f.c.side)];
+    const then = lost + f.c.tq;
+    return f.body + WEIGHTS.level * (nearness(then, level) - nearness(lost, level)) + (lost < level && then >= level ? WEIGHTS.over : 0);
   }
 
   /** Who is in danger, has somebody to shoot at, can ride somebody down, or is far from where it is wanted. */

@@ -17,6 +17,7 @@ import {
   card as unitCardOf,
 } from '../board/pieces.js';
 import { holders, position } from '../board/position.js';
+import { isLostWhenPassed } from '../board/special.js';
 import type { LeaderNow, State, Unit, UnitFlag } from '../types.js';
 import { ground } from './ground.js';
 import { glossaryLine, legend } from './legend.js';
@@ -101,7 +102,11 @@ const FLAG_LINES: { readonly [flag in UnitFlag]?: CardLine } = {
 /** What it may do, now and in general. */
 function unitMay(s: State, its: UnitCard, now: Unit): readonly CardLine[] {
   if (now.hex === null) return [];
-  if (now.routed) return [line('runs to its Standard or off the field until it is rallied', 'DH-7.4')];
+  if (now.routed)
+    return [
+      line('runs to its Standard or off the field until it is rallied', 'DH-7.4'),
+      ...(isLostWhenPassed(s, its.id) ? [line('is eliminated if a friend moves through it', 'DH-R53')] : []),
+    ];
   // Until the leader has said how he commands, nobody can tell who will have an order.
   const isTold = s.phase?.side === its.side && s.phase.mode !== 'none' && s.outcome === null;
   const refused = isTold ? orderRefusal(s, its.id) : undefined;

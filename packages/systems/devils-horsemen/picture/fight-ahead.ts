@@ -1,7 +1,8 @@
 import { endOf } from '@pennon/hexes';
-import { howMany } from '@pennon/kernel';
+import { does, howMany } from '@pennon/kernel';
 import { enemiesBeside, enemiesInZoc, metSince, shockFrom } from '../board/combats.js';
-import { unit, unitFacts } from '../board/pieces.js';
+import { lostOnTheWay } from '../board/passed-friends.js';
+import { card, nameOf, unit, unitFacts } from '../board/pieces.js';
 import { isHiddenUnit } from '../board/special.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { mustAttack } from '../rules/superiority.js';
@@ -64,10 +65,18 @@ const withUnit = (s: State, id: UnitId, changed: Partial<Unit>): State => ({
   units: s.units.map((one) => (one.id === id ? { ...one, ...changed } : one)),
 });
 
-/** Whoever has moved in this turn already is told what it costs to move again (h1). */
+/** What a move costs besides its way: a hit for whoever has moved in this turn already (h1), friends in rout whom it leads through (h5). */
 export function warning(s: State, a: Action): string | undefined {
-  const hits = a.type === 'move' ? hitsOfMovingAgain(s, a.unit) : 0;
-  return hits === 0 ? undefined : `It has moved in this turn already: moving again costs it ${howMany(hits, 'hit')}.`;
+  if (a.type !== 'move') return undefined;
+  const hits = hitsOfMovingAgain(s, a.unit);
+  const words = [
+    ...(hits === 0 ? [] : [`It has moved in this turn already: moving again costs it ${howMany(hits, 'hit')}.`]),
+    ...lostOnTheWay(s, a.unit, a.steps).map((id) => {
+      const name = nameOf(s, id);
+      return `It moves through ${name} in rout: ${does(name, 'is')} eliminated, ${howMany(card(s, id).tq, 'Rout Point')}.`;
+    }),
+  ];
+  return words.length === 0 ? undefined : words.join(' ');
 }
 function hitsOfMovingAgain(s: State, id: UnitId): number {
   const { moved } = unit(s, id);

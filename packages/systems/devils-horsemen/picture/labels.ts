@@ -1,4 +1,5 @@
 import type { Closing } from '@pennon/picture';
+import { lostOnTheWay } from '../board/passed-friends.js';
 import { lineName, nameOf, sideOf, typeNow, unit } from '../board/pieces.js';
 import { facingWords, goalWords } from '../place-words.js';
 import { isMounted } from '../rules/units.js';
@@ -42,7 +43,7 @@ export function label(s: State, a: Action): string {
     case 'advance':
       return `Advance with ${name(a.unit)}${capturing(s, a)}`;
     case 'move':
-      return `${moveLabel(s, a)}${capturing(s, a)}`;
+      return `${moveLabel(s, a)}${losing(s, a)}${capturing(s, a)}`;
     case 'fire':
       return `${a.mode === 'shower' ? 'Shower arrows on' : 'Shoot at'} ${name(a.target)}`;
     case 'hitAndRun':
@@ -92,6 +93,12 @@ function moveLabel(s: State, { unit: id, steps }: Extract<Action, { type: 'move'
   if (steps.some((step) => 'column' in step)) return `Form ${name} in Column`;
   if (steps.some((step) => 'deploy' in step)) return `Deploy ${name} out of Column`;
   return steps.length > 0 && !steps.some((step) => 'enter' in step) ? `Turn ${name}` : `Move ${name}`;
+}
+
+/** Friends in rout whom a way leads through are lost (h5). */
+function losing(s: State, { unit: id, steps }: Extract<Action, { type: 'move' }>): string {
+  const lost = lostOnTheWay(s, id, steps);
+  return lost.length === 0 ? '' : ` and lose ${lost.map((one) => nameOf(s, one)).join(' and ')}`;
 }
 
 /** Whoever comes upon an enemy Standard takes it (DH-R55). */

@@ -1,7 +1,7 @@
 import type { HexId } from '@pennon/space';
 import { attackersLeft, isInContact } from '../board/combats.js';
-import { card, hexOf, qualityNow, unit, unitFacts } from '../board/pieces.js';
-import { position } from '../board/position.js';
+import { card, hexOf, qualityNow, typeNow, unit, unitFacts } from '../board/pieces.js';
+import { aspectOf, position } from '../board/position.js';
 import { inOrderOfRout } from '../board/rout-way.js';
 import { stepHitsSum } from '../rules/movement.js';
 import type { Pen, ShockFrame, State, UnitId } from '../types.js';
@@ -48,15 +48,17 @@ export function breakCombat(w: Pen, f: ShockFrame): ShockFrame {
   return withCombat(f, { stood: [...combat.stood, ...gone] });
 }
 
-/** Hits of the ground that an advance would cost (DH-R41). */
+/** Hits of the ground that its own advance would cost, into a hex that it could advance into (DH-R41). */
 function advanceCost(s: State, id: UnitId, defenders: readonly UnitId[]): number {
   const p = position(s);
   const { board } = p;
-  const at = p.head(card(s, id).index);
+  const { index } = card(s, id);
+  const at = p.head(index);
   const costs = defenders.flatMap((enemy) => {
     const hex = p.head(card(s, enemy).index);
     const d = hex < 0 ? -1 : board.direction(at, hex);
-    return d < 0 ? [] : [stepHitsSum(unitFacts(s, id), board.stepFacts(at, d, hex, 0)).total];
+    const isOpen = d >= 0 && aspectOf(p, index, hex) === 'front' && board.cost(typeNow(s, id), at, d) > 0;
+    return isOpen ? [stepHitsSum(unitFacts(s, id), board.stepFacts(at, d, hex, 0)).total] : [];
   });
   return costs.length === 0 ? 0 : Math.min(...costs);
 }

@@ -7,6 +7,7 @@ import { moves } from '../board/move-search.js';
 import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
 import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
 import { hasAnswers, heldUntil, stillHeldBy } from '../board/reactions.js';
+import { isLostWhenPassed } from '../board/special.js';
 import { type Carried, distanceInSight, nextToNearest } from '../board/ways-toward.js';
 import { patched, to } from '../copies.js';
 import { passThrough } from '../rules/cohesion.js';
@@ -15,7 +16,7 @@ import { AGGRESSION_FORBIDDEN, aggressionResult, aggressionSum, turnHitsSum } fr
 import { mustAttack } from '../rules/superiority.js';
 import type { Action, AggressionFacts, Horsemen, MarchFrame, Pen, ShotFrame, State, Step, UnitId, WindowFrame } from '../types.js';
 import { beginShot, beginWindow } from './frames.js';
-import { breakIfBeaten, isFit, strike } from './hits.js';
+import { breakIfBeaten, eliminate, isFit, strike } from './hits.js';
 import { stepInto } from './step-into.js';
 import { tire } from './tire.js';
 
@@ -224,9 +225,13 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
   const u = unit(s, f.unit);
   const direction = board.direction(p.head(c.index), next);
   const facing = u.inColumn ? DIRECTION_NAMES[direction] : u.facing;
-  const friend = p.at(0, next);
+  const who = p.at(0, next);
+  const friend = who < 0 ? undefined : board.card(who).id;
+  // Who is in rout is gone as soon as somebody comes into his hex (h5), before the ground tells.
+  const isLost = friend !== undefined && isLostWhenPassed(s, friend);
+  if (isLost) eliminate(w, friend, 'moved-through');
   const { mp, climbed } = stepInto(w, f.unit, hex, facing ?? u.facing, f.carried ? 'aggression' : 'move', f.climbed, f.along);
-  const passed = friend >= 0 ? passes(w, f, board.card(friend).id) : f.passed;
+  const passed = friend === undefined || isLost ? f.passed : passes(w, f, friend);
   return to(f, 'approach', {
     steps,
     mp: f.mp + mp,
@@ -240,9 +245,11 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
 }
 const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
+/** h4, for each friend once. Panicking men are passed like others (K3). */
 function passes(w: Pen, f: MarchFrame, friend: UnitId): readonly UnitId[] {
   if (f.passed.includes(friend) || !isFit(w, f.unit)) return f.passed;
-  const fate = passThrough({ reason: 'pass-through', mover: unitFacts(w.state, f.unit), other: unitFacts(w.state, friend) });
+  const other = { ...unitFacts(w.state, friend), routed: false };
+  const fate = passThrough({ reason: 'pass-through', mover: unitFacts(w.state, f.unit), other });
   strike(w, f.unit, fate.mover.hits, 'pass-through', fate.sum.reasons);
   strike(w, friend, fate.other.hits, 'pass-through', fate.sum.reasons);
   return [...f.passed, friend];

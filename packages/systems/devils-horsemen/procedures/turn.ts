@@ -8,7 +8,7 @@ import { isCryDue, isLeavingDue, releasedNow } from '../board/special.js';
 import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
 import { broken, onTime, thirsty } from '../board/victory.js';
 import { patched, to } from '../copies.js';
-import { trumpResult } from '../rules/command.js';
+import { type TrumpResult, trumpResult } from '../rules/command.js';
 import { initiativeSum } from '../rules/leaders.js';
 import type {
   Action,
@@ -159,7 +159,8 @@ export const turn: Horsemen['turn'] = {
     take(w, f, [face = 0]) {
       const { trumper, due: against } = f;
       if (trumper === null || against === null) return to(f, 'due');
-      return rolledTrump(w, trumper, against, 'activation', f.tried, face) ? to(f, 'counter') : to(f, 'due', { trumper: null, due: null });
+      const { result } = rolledTrump(w, trumper, against, 'activation', f.tried, face);
+      return result === 'activates' ? to(f, 'counter') : to(f, 'due', { trumper: null, due: null });
     },
   },
   /** A3: a successful Trump may be trumped, once (DH-R85). */
@@ -184,8 +185,10 @@ export const turn: Horsemen['turn'] = {
     take(w, f, [face = 0]) {
       const { trumper, counter } = f;
       if (trumper === null || counter === null) return to(f, 'pick');
-      if (!rolledTrump(w, counter, trumper, 'counter', f.tried, face)) return acts(w, f, trumper);
-      w.emit({ type: 'finished', leader: trumper, why: 'trumped' });
+      const { result, trumpedFinished } = rolledTrump(w, counter, trumper, 'counter', f.tried, face);
+      if (result === 'finished') return acts(w, f, trumper);
+      // As printed he has only been passed over (DH-R120).
+      if (trumpedFinished) w.emit({ type: 'finished', leader: trumper, why: 'trumped' });
       return acts(w, f, counter);
     },
   },
@@ -265,17 +268,15 @@ function rolledTrump(
   kind: 'activation' | 'counter',
   tried: readonly Side[],
   face: number,
-): boolean {
+): TrumpResult {
   const facts = trumpFacts(w.state, id, against, kind, tried);
   const rating = initiativeSum(leaderFacts(w.state, id));
-  const { result } = trumpResult(facts, face, rating.total);
+  const trumped = trumpResult(facts, face, rating.total);
+  const { result } = trumped;
   w.emit({ type: 'leaderChecked', check: 'trump', leader: id, face, reasons: rating.reasons, total: face, result });
-  if (result === 'finished') {
-    w.emit({ type: 'finished', leader: id, why: 'trump' });
-    return false;
-  }
-  bypass(w, id);
-  return true;
+  if (result === 'finished') w.emit({ type: 'finished', leader: id, why: 'trump' });
+  else bypass(w, id);
+  return trumped;
 }
 
 /** On the unrouted unit of highest TQ, the first of several (DH-R111). */

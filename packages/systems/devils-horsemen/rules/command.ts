@@ -56,11 +56,12 @@ export interface TrumpResult {
   readonly noMomentumUpTo: number | null;
 }
 
-/** q4; the leader due whose activation is trumped keeps his turn for later. */
-export function trumpResult({ kind }: TrumpFacts, face: number, initiative: number): TrumpResult {
+/** q4; the leader due whose activation is trumped keeps his turn for later, a trumper who is trumped himself only as printed (DH-R120). */
+export function trumpResult({ kind, options }: Pick<TrumpFacts, 'kind' | 'options'>, face: number, initiative: number): TrumpResult {
   const result = DH_10_7B.data.checks.q4[initiativeCode(face, initiative)];
   const isMade = result === 'activates';
-  return { result, trumpedFinished: isMade && kind !== 'activation', noMomentumUpTo: isMade ? initiative : null };
+  const finishes = kind === 'momentum' || (kind === 'counter' && options.counterFinishes);
+  return { result, trumpedFinished: isMade && finishes, noMomentumUpTo: isMade ? initiative : null };
 }
 
 export const TRUMP_FORBIDDEN: readonly Forbid<TrumpFacts>[] = [

@@ -197,7 +197,12 @@ export const SHOCK_FORBIDDEN: readonly Forbid<ShockFacts>[] = [
   ...impossibleUnits<ShockFacts>(({ attackers, defenders }) => [...attackers, ...defenders]),
   forbid('DH-6.4a', 'A routed unit does not attack.', ({ attackers }) => attackers.some(({ routed }) => routed)),
   forbid('DH-5.8', 'A unit In Column does not attack.', ({ attackers }) => attackers.some(({ inColumn }) => inColumn)),
-  forbid('DH-6.4a', 'An attacker takes on two defenders at most.', ({ attackers, defenders }) => defenders.length > 2 * attackers.length),
+  // It has two front hexes, and strikes nobody else (DH-R119).
+  forbid(
+    'DH-6.4a',
+    'An attacker takes on two defenders at most: it strikes into its two front hexes (DH-R119).',
+    ({ attackers, defenders }) => defenders.length > 2 * attackers.length,
+  ),
   forbid('DH-6.4a', 'Every attacker must strike a defender in its ZOC.', ({ attackers, defenders }) =>
     attackers.some((_, place) => defenders.every(({ struckBy }) => !struckBy.includes(place))),
   ),

@@ -32,6 +32,7 @@ const GONE_WORDS: { readonly [why in GoneWhy]: (who: string) => string } = {
   hit: (who) => `Struck in rout, ${does(who, 'is')} eliminated`,
   'no-way': (who) => `With no way out, ${does(who, 'is')} eliminated`,
   'met-friend': (who) => `Running into friends, ${does(who, 'is')} eliminated`,
+  'moved-through': (who) => `Moved through in rout, ${does(who, 'is')} eliminated`,
   'off-map': (who) => `${does(who, 'leaves')} the field for good`,
   rally: (who) => `${does(who, 'does')} not rally and disperses`,
   crowded: (who) => `${does(who, 'is')} eliminated in the crowd`,
