@@ -47,6 +47,8 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
    * order. Absent: whoever orders a fight is told its chances there.
    */
   fightAhead?(state: S, action: A): { readonly state: S; readonly action: A } | undefined;
+  /** The own pieces that an order is sure to lose: the board marks the hexes that cannot be reached without. Absent: none. */
+  loses?(state: S, action: A): readonly string[];
   /** What an order costs besides its way, for who may not think of it. Absent: nothing. */
   warning?(state: S, action: A): string | undefined;
   /** Whom an order could drive back, and where each could go; no hex: he has no way. Absent: nobody is driven back. */

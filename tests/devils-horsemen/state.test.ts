@@ -24,7 +24,7 @@ describe('states from outside', () => {
   });
 
   test.each<readonly [string, object, RegExp]>([
-    ['another edition', { rules: 'devils-horsemen@0' }, /tate\.rules must be devils-horsemen@4/],
+    ['another edition', { rules: 'devils-horsemen@0' }, /tate\.rules must be devils-horsemen@5/],
     ['an unknown field', { extra: 1 }, /extra/],
     ['a unit that is eliminated and stands', units('F1', { fate: 'eliminated' }), /F1 is eliminated and stands at 0505/],
     ['two units in a hex', units('F1', { hex: '0404' }), /stand in one hex, 0404/],

@@ -30,6 +30,35 @@ describe('what it costs', () => {
     expect([t.state.lost.rus, t.unit('R1').hits, t.unit('R1').hex]).toEqual([5, 0, '1109']);
   });
 
+  test('[routedJostle, DH-R53, h4, h5] with the switch heavy foot takes its hit beside it, whoever of the two moves', () => {
+    const t = Table.fight({ ...LM, rus: `R1 HI 0910 E, R2 MI 1009 E tq=5${own}` }, { routedJostle: true })
+      .with({ R2: { routed: true } })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
+    go(t, '1009', '1109');
+    expect([t.unit('R2').fate, t.unit('R1').hits]).toEqual(['eliminated', 1]);
+    // R1 breaks between rocks, and has nowhere to run but into R2 at 0910.
+    const runs = (options: object) => {
+      const rout = Table.fight(
+        {
+          rus: 'R1 LC 1010 E tq=3, R2 HI 0910 E tq=6, R9 HC 0303 E',
+          mongols: 'M1 LC 1310 W C, M9 LC 2201 W',
+          rusLeaders: 'LR 0303 OC',
+          mongolLeaders: 'LM 1310 OC',
+          ground: steppe({ 1009: '#', 1011: '#', '0911': '#', 1110: '#', 1111: '#' }),
+        },
+        options,
+      ).with({ R1: { hits: 2 } });
+      rout.lead('LM').order('M1', { type: 'fire', target: 'R1', mode: 'normal' }).dice(0);
+      for (let i = 0; i < 5 && rout.place === 'rout.stride'; i++) rout.act(rout.actions[0] ?? 'halt');
+      return [rout.unit('R1').fate, rout.unit('R2').hits];
+    };
+    expect([runs({}), runs({ routedJostle: true })]).toEqual([
+      ['eliminated', 0],
+      ['eliminated', 1],
+    ]);
+  });
+
   test('[DH-R90, 5.4] he is only moved through: not in an enemy ZOC, not to stop there, not without the MP to go on', () => {
     const t = told('R1 HI 0910 E, R2 MI 1009 E');
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1009') })?.ref).toBe('DH-R90');
@@ -97,7 +126,8 @@ describe('what is said before', () => {
     expect(waysTo(open, '1109').length).toBeGreaterThan(0);
     expect(waysTo(open, '1109').filter(over)).toEqual([]);
     const narrow = told('R1 LC 0910 E, R2 MI 1009 E', { ground: lane });
-    expect(waysTo(narrow, '1109').map((action) => picture.warning?.(narrow.state, action) !== undefined)).toContain(true);
+    expect(waysTo(narrow, '1109').map((action) => picture.loses?.(narrow.state, action))).toContainEqual(['R2']);
+    expect(waysTo(narrow, '1109').every((action) => picture.warning?.(narrow.state, action) !== undefined)).toBe(true);
     for (const action of narrow.of('move')) expect(narrow.whyNot(action)).toBeUndefined();
   });
 

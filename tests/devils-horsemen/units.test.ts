@@ -180,6 +180,7 @@ describe('options', () => {
       lineCommandTurn1Automatic: [true, false],
       preShockAlways: [false, true],
       counterFinishes: [true, false],
+      routedJostle: [false, true],
       leaderRpFactor: ['scenario', 5, 2, 1],
       standardRp: ['scenario', 5, 3, 2],
       withdrawals: ['scenario', 'unlimited', 'once'],

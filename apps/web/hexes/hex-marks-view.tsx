@@ -29,6 +29,7 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
   const hexes = (kinds: readonly HexMarks['reach'][number]['kind'][]): readonly string[] => [
     ...new Set(reach.filter((place) => kinds.includes(place.kind)).map(({ hex }) => hex)),
   ];
+  const lossy = [...new Set(reach.filter(({ loses }) => loses !== undefined).map(({ hex }) => hex))];
   return (
     <EyeOnly class="marks">
       {zones.length > 0 && (
@@ -47,6 +48,7 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       ))}
       <Contour layout={layout} hexes={hexes(['move', 'charge', 'place', 'shoot'])} />
       {hexes(['shoot']).length > 0 && hexes(['move']).length > 0 && <path class="reach-within" d={contourOf(layout, hexes(['shoot']))} />}
+      {lossy.length > 0 && <path class="reach-loses" d={contourOf(layout, lossy)} />}
       {chosenHexes.length > 0 && <path class="chosen-hex" d={chosenHexes.map((hex) => hexOutline(layout, hex, 0.97)).join('')} />}
       {rumps.length > 0 && <path class="reach-rumps" d={contourOf(layout, rumps)} />}
       {drivenBack.map(({ piece, hexes: ways }) => (

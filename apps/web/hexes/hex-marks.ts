@@ -3,7 +3,13 @@ import type { FacesTo, HexBeside, Hexside } from '@pennon/picture';
 /** What is highlighted on a board of hexes at the moment. */
 export interface HexMarks {
   /** Legal hexes. */
-  readonly reach: readonly { readonly hex: string; readonly cost?: string; readonly kind: 'move' | 'shoot' | 'charge' | 'place' }[];
+  readonly reach: readonly {
+    readonly hex: string;
+    readonly cost?: string;
+    readonly kind: 'move' | 'shoot' | 'charge' | 'place';
+    /** Own pieces that are lost by every order that leads there. */
+    readonly loses?: readonly string[];
+  }[];
   /** Pieces that can be chosen now. */
   readonly pieces: readonly string[];
   readonly chosen?: string;

@@ -323,12 +323,16 @@ export class HexModel implements BoardModel {
 
   #reach(left: readonly Option[]): HexMarks['reach'] {
     const { state } = this.play.now.value;
-    return [...byAnswer(left, WHICH_HEX)].flatMap(([hex, [first]]) => {
+    const { picture } = this;
+    return [...byAnswer(left, WHICH_HEX)].flatMap(([hex, options]) => {
+      const [first] = options;
       if (hex === '' || first === undefined) return [];
-      const cost = this.play.game.picture.cost?.(state, first.action);
+      const cost = picture.cost?.(state, first.action);
+      const lost = picture.loses?.(state, first.action) ?? [];
+      const loses = lost.filter((id) => options.every(({ action }) => picture.loses?.(state, action).includes(id)));
       const { order, target } = first.at;
       const kind = order === 'charge' ? 'charge' : target !== undefined ? 'shoot' : order === 'move' ? 'move' : 'place';
-      return [{ hex, kind, ...(cost === undefined ? {} : { cost }) } as const];
+      return [{ hex, kind, ...(cost === undefined ? {} : { cost }), ...(loses.length === 0 ? {} : { loses }) } as const];
     });
   }
   /** The way of a plan, from where the piece stands. */
@@ -402,9 +406,11 @@ export class HexModel implements BoardModel {
     if (from === undefined || hex === '')
       return hex === '' ? undefined : describeHexBriefly(this.play, this.ground, hex, this.#offerOf(hex));
     const kind = this.ground.hexes.find(({ id }) => id === hex)?.ground ?? '';
-    const cost = this.#offerOf(hex)?.cost;
+    const { cost, loses = [] } = this.#offerOf(hex) ?? {};
     const words = [stepWords(this.ground, from, hex), this.picture.legend.ground[kind]?.word.toLowerCase() ?? kind];
-    return sentence([...words, ...(cost === undefined ? [] : [say('playCost', { cost })])].join(', '));
+    const price = cost === undefined ? [] : [say('playCost', { cost })];
+    const lost = loses.length === 0 ? [] : [say('playLoses', { names: this.play.names(loses) })];
+    return sentence([...words, ...price, ...lost].join(', '));
   }
   lookedText(): string {
     const { hex, hexside } = this.play.looked.value ?? {};

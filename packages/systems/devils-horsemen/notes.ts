@@ -128,7 +128,11 @@ export const NOTES: readonly Note[] = [
     'No pre-shock check where nobody came adjacent in this Orders Phase, for attackers of routed units only, nor for HI and DKN attacked only by LI in front. The print sets no condition: a switch.',
   ),
   ruling('DH-R35', 'parent', 'The steps of shock are taken by all combats of the segment together.'),
-  ruling('DH-R36', 'seed', 'Superiority: Column, then position, then the chart; position sets a printed DS aside.'),
+  ruling(
+    'DH-R36',
+    'seed',
+    'Superiority, of the two units that lead: Column, then position, then the chart; position sets a printed DS aside.',
+  ),
   ruling('DH-R37', 'house', 'In 10.4 dismounted knights count as HI, unhorsed knights as MI.'),
   ruling('DH-R38', 'house', 'Higher or lower means than every attacker that strikes the defender; of c5 and c6 the better counts.'),
   ruling('DH-R39', 'house', 'Any river hexside counts, fords too: c4 needs all defenders behind it, c7 none.'),
@@ -156,7 +160,7 @@ export const NOTES: readonly Note[] = [
   ruling(
     'DH-R53',
     'seed',
-    'Where a routed unit and another meet, by whoever’s movement, every routed one is eliminated at once. Of the two printed lines only this one counts then: nobody takes hits for passing.',
+    'Where a routed unit and another meet, by whoever’s movement, every routed one is eliminated at once. The print has a line for passing and one for the routed; only the second counts then and nobody takes hits, a switch counts both.',
   ),
   ruling('DH-R54', 'parent', 'A rout runs 2 hexes at once, then its printed MA in each Rally Phase.'),
   ruling('DH-R55', 'house', 'A Standard for each contingent: fixed, goal of routs, place of the Standard Rally, worth 5 Rout Points.'),

@@ -7,7 +7,7 @@ import { SWITCHES } from './switches.js';
 export const rulebook: Rulebook = {
   id: 'devils-horsemen',
   name: "Devil's Horsemen",
-  edition: 'devils-horsemen@4',
+  edition: 'devils-horsemen@5',
   about: 'The Mongol wars on hexes: leaders who press their luck, horse archers who feign flight, knights who cannot be held.',
   charts: CHARTS,
   notes: NOTES,

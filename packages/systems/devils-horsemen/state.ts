@@ -249,6 +249,7 @@ function stateFields(board: Battlefield, men: ReadonlySet<string>) {
       lineCommandTurn1Automatic: flag(),
       preShockAlways: flag(),
       counterFinishes: flag(),
+      routedJostle: flag(),
       leaderRpFactor: whole(0, 9),
       standardRp: whole(0, 9),
       withdrawals: oneOf(['unlimited', 'once']),

@@ -28,6 +28,12 @@ export const SWITCHES = {
     'DH-R120',
     'A trumper who is trumped himself is Finished; off is the print: only a Momentum Trump finishes whom it trumps.',
   ),
+  routedJostle: onOff(
+    'routedJostle',
+    false,
+    'DH-R53',
+    'As printed: HI and MI take the hit for passing also where a routed unit is moved through or moves.',
+  ),
   leaderRpFactor: choice(
     'leaderRpFactor',
     ['scenario', 5, 2, 1],

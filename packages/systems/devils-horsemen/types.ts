@@ -20,6 +20,7 @@ export interface Options {
   readonly lineCommandTurn1Automatic: boolean;
   readonly preShockAlways: boolean;
   readonly counterFinishes: boolean;
+  readonly routedJostle: boolean;
   readonly leaderRpFactor: number;
   readonly standardRp: number;
   readonly withdrawals: 'unlimited' | 'once';

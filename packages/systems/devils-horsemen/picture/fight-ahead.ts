@@ -65,13 +65,17 @@ const withUnit = (s: State, id: UnitId, changed: Partial<Unit>): State => ({
   units: s.units.map((one) => (one.id === id ? { ...one, ...changed } : one)),
 });
 
+/** Friends in rout whom a move leads through (h5, DH-R53). */
+export const loses = (s: State, a: Action): readonly UnitId[] => (a.type === 'move' ? lostOnTheWay(s, a.unit, a.steps) : NOBODY);
+const NOBODY: readonly UnitId[] = [];
+
 /** What a move costs besides its way: a hit for whoever has moved in this turn already (h1), friends in rout whom it leads through (h5). */
 export function warning(s: State, a: Action): string | undefined {
   if (a.type !== 'move') return undefined;
   const hits = hitsOfMovingAgain(s, a.unit);
   const words = [
     ...(hits === 0 ? [] : [`It has moved in this turn already: moving again costs it ${howMany(hits, 'hit')}.`]),
-    ...lostOnTheWay(s, a.unit, a.steps).map((id) => {
+    ...loses(s, a).map((id) => {
       const name = nameOf(s, id);
       return `It moves through ${name} in rout: ${does(name, 'is')} eliminated, ${howMany(card(s, id).tq, 'Rout Point')}.`;
     }),

@@ -3,7 +3,7 @@ import type { Action, Event, State } from '../types.js';
 import { aim, army, clock, moment } from './armies.js';
 import { card } from './cards.js';
 import { drawings } from './drawings.js';
-import { fightAhead, warning } from './fight-ahead.js';
+import { fightAhead, loses, warning } from './fight-ahead.js';
 import { glossary } from './glossary.js';
 import { ground } from './ground.js';
 import { closings, label } from './labels.js';
@@ -41,6 +41,7 @@ export const picture: HexPicture<State, Action, Event> = {
   cost,
   budget,
   fightAhead,
+  loses,
   warning,
   shows,
   outcome: outcomeWords,

@@ -227,11 +227,14 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
   const facing = u.inColumn ? DIRECTION_NAMES[direction] : u.facing;
   const who = p.at(0, next);
   const friend = who < 0 ? undefined : board.card(who).id;
+  const fate = friend === undefined || f.passed.includes(friend) ? undefined : passing(s, f.unit, friend);
   // Who is in rout is gone as soon as somebody comes into his hex (h5), before the ground tells.
-  const isLost = friend !== undefined && isLostWhenPassed(s, friend);
-  if (isLost) eliminate(w, friend, 'moved-through');
+  if (friend !== undefined && fate?.other.eliminated) eliminate(w, friend, 'moved-through');
   const { mp, climbed } = stepInto(w, f.unit, hex, facing ?? u.facing, f.carried ? 'aggression' : 'move', f.climbed, f.along);
-  const passed = friend === undefined || isLost ? f.passed : passes(w, f, friend);
+  if (friend !== undefined && fate !== undefined && isFit(w, f.unit)) {
+    strike(w, f.unit, fate.mover.hits, 'pass-through', fate.sum.reasons);
+    strike(w, friend, fate.other.hits, 'pass-through', fate.sum.reasons);
+  }
   return to(f, 'approach', {
     steps,
     mp: f.mp + mp,
@@ -239,21 +242,18 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
     entered: f.entered + 1,
     before,
     free: isFit(w, f.unit) && !isCrowded(w.state, f.unit) ? hex : f.free,
-    passed,
+    passed: friend === undefined || fate === undefined ? f.passed : [...f.passed, friend],
     left: [],
   });
 }
 const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-/** h4, for each friend once. Panicking men are passed like others (K3). */
-function passes(w: Pen, f: MarchFrame, friend: UnitId): readonly UnitId[] {
-  if (f.passed.includes(friend) || !isFit(w, f.unit)) return f.passed;
-  const other = { ...unitFacts(w.state, friend), routed: false };
-  const fate = passThrough({ reason: 'pass-through', mover: unitFacts(w.state, f.unit), other });
-  strike(w, f.unit, fate.mover.hits, 'pass-through', fate.sum.reasons);
-  strike(w, friend, fate.other.hits, 'pass-through', fate.sum.reasons);
-  return [...f.passed, friend];
-}
+/** What comes of moving through a friend (h4, h5). Panicking men are passed like others (K3). */
+const passing = (s: State, id: UnitId, friend: UnitId) =>
+  passThrough(
+    { reason: 'pass-through', mover: unitFacts(s, id), other: { ...unitFacts(s, friend), routed: isLostWhenPassed(s, friend) } },
+    s.options.routedJostle,
+  );
 
 /** Whether the move goes on as planned, has to be planned anew, or is over. */
 function onward(w: Pen, f: MarchFrame): Go {

@@ -5,6 +5,7 @@ import { position } from '../board/position.js';
 import { friendsIn, isAlone, isAtStandard, type RoutStep, routStep } from '../board/rout-way.js';
 import { panics } from '../board/special.js';
 import { patched, to } from '../copies.js';
+import { passThrough } from '../rules/cohesion.js';
 import { vertexOf } from '../rules/facing.js';
 import { panicHits } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';
@@ -89,9 +90,15 @@ function ran(w: Pen, f: RoutFrame, hex: number): Next<RoutFrame> {
     }
     return to(next, 'panic');
   }
+  const jostles = w.state.options.routedJostle;
   // Every routed unit among them is lost (DH-R53).
   for (const who of met) if (unit(w.state, board.card(who).id).routed) eliminate(w, board.card(who).id, 'met-friend');
+  const mover = unitFacts(w.state, f.unit);
   eliminate(w, f.unit, 'met-friend');
+  for (const who of met) {
+    const { other, sum } = passThrough({ reason: 'pass-through', mover, other: unitFacts(w.state, board.card(who).id) }, jostles);
+    strike(w, board.card(who).id, other.hits, 'pass-through', sum.reasons);
+  }
   return to(next, 'over');
 }
 

@@ -41,22 +41,25 @@ export interface PassedFate {
 /** HI and MI lose their order; knights on foot are no such crowd. */
 const isJostled = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'MI';
 
-/** h4 and h5: where one is routed only h5 applies (DH-R53). */
-export function passThrough({ mover, other }: PassThroughFacts): {
+/** h4 and h5: where one is routed only h5 applies, with `routedJostle` both (DH-R53). */
+export function passThrough(
+  { mover, other }: PassThroughFacts,
+  routedJostle = false,
+): {
   readonly mover: PassedFate;
   readonly other: PassedFate;
   readonly sum: Sum;
 } {
   const sum = new Sum('DH-10.6a', DH_10_6A.data);
-  const isRout = mover.routed || other.routed;
+  const isSpared = (mover.routed || other.routed) && !routedJostle;
   const both = [
     { unit: mover, place: 'mover' },
     { unit: other, place: 'moved through' },
   ];
-  for (const { unit, place } of both) if (isJostled(unit)) listHit(sum, 'h4', !isRout, `${unit.type}, ${place}`);
+  for (const { unit, place } of both) if (isJostled(unit)) listHit(sum, 'h4', !isSpared, `${unit.type}, ${place}`);
   for (const { unit, place } of both) if (unit.routed) sum.list('base', 0, 'DH-10.6a h5', `routed, ${place}: eliminated`);
   const fate = (unit: UnitFacts): PassedFate => ({
-    hits: !isRout && isJostled(unit) ? DH_10_6A.data.h4.value : 0,
+    hits: !isSpared && isJostled(unit) ? DH_10_6A.data.h4.value : 0,
     eliminated: unit.routed,
   });
   return { mover: fate(mover), other: fate(other), sum };
