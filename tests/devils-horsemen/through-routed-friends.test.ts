@@ -112,7 +112,7 @@ describe('what is said before', () => {
   test('[DH-R53, 14.6 27] plan, button and card tell who is lost; where he is not touched nothing is told', () => {
     const t = told('R1 HI 0910 E, R2 MI 1009 E tq=5');
     const over: Action = { type: 'move', unit: unitId('R1'), steps: enter('1009', '1109') };
-    expect(picture.warning?.(t.state, over)).toBe('It moves through R2 in rout: R2 is eliminated, 5 Rout Points.');
+    expect(picture.warning?.(t.state, over)).toBe('R2 is lost on the way, 5 Rout Points.');
     expect(picture.label(t.state, over)).toBe('Move R1 and lose R2');
     const lines = (piece: string) => picture.card(t.state, { piece })?.may.map(({ text }) => text) ?? [];
     expect(lines('R2')).toContain('is eliminated if a friend moves through it');

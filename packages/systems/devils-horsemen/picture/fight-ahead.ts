@@ -74,11 +74,8 @@ export function warning(s: State, a: Action): string | undefined {
   if (a.type !== 'move') return undefined;
   const hits = hitsOfMovingAgain(s, a.unit);
   const words = [
+    ...loses(s, a).map((id) => `${does(nameOf(s, id), 'is')} lost on the way, ${howMany(card(s, id).tq, 'Rout Point')}.`),
     ...(hits === 0 ? [] : [`It has moved in this turn already: moving again costs it ${howMany(hits, 'hit')}.`]),
-    ...loses(s, a).map((id) => {
-      const name = nameOf(s, id);
-      return `It moves through ${name} in rout: ${does(name, 'is')} eliminated, ${howMany(card(s, id).tq, 'Rout Point')}.`;
-    }),
   ];
   return words.length === 0 ? undefined : words.join(' ');
 }
