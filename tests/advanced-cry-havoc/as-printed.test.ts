@@ -85,7 +85,8 @@ describe('Engaged', () => {
   test('[R122, R23, engagedShots] nor does he throw in reaction', () => {
     const passed = (isEngaged: boolean): string => {
       const at = fight('ulf spear 0101 E, ham spear 0602 SW', 'osm spear 0505 E dagger, ear archer 1611 W', { options: PRINT });
-      at.put('ulf', { hex: hex('0605'), facing: 'W' });
+      // With his back to Osm, who stands in nobody's zone.
+      at.put('ulf', { hex: hex('0605'), facing: 'E' });
       if (isEngaged) at.engage('osm', 'ulf');
       return at.select('ham').act(moveOf('ham', 'run', '0603')).frame;
     };
