@@ -117,7 +117,7 @@ describe('what is offered and told', () => {
     ]);
     const late = table('spear 1205 W');
     expect(told(late, run('1105', '1005', '0905', '0805', '0705', LEAD)).at(-1)).toEqual(['Does not get the horse: no MF is left', 3]);
-    expect(picture.cost?.(at.state, run('0805', '0705', LEAD, '0604'))).toBe('3 or 4');
+    expect(picture.cost?.(at.state, run('0805', '0705', LEAD, '0604'))).toBe('3–4');
     expect(picture.cost?.(at.state, run(...WAY))).toBe('5');
     expect(picture.cost?.(at.state, run('0805'))).toBe('1');
   });

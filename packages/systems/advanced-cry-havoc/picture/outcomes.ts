@@ -62,21 +62,21 @@ function grab(s: State, isPassed: boolean, action: Action | undefined): OutcomeW
   if (action?.type !== 'move') return { text: isPassed ? 'has the horse at once' : 'has the horse for 1 MF', good: 0 };
   const { unit, steps } = action;
   const { going, grab: got, isCut } = wayWith(s, unit, setsOut(s, action), steps, isPassed);
+  const isMissed = got?.holds === false;
+  const worth = isPassed ? 0.1 : isMissed ? -0.3 : isCut ? -0.1 : 0;
+  const gets = isPassed ? 'has the horse at once' : isMissed ? 'does not get the horse: no MF is left' : 'has the horse for 1 MF';
   const isFirst = battlefield(s).character(unit).side === s.sides[0];
-  const bad = isPassed ? 0 : got?.holds === false ? 0.3 : 0.1;
-  const gets = isPassed
-    ? 'has the horse at once'
-    : got?.holds === false
-      ? 'does not get the horse: no MF is left'
-      : 'has the horse for 1 MF';
-  return { text: `${gets}${farther(s, going, steps, isCut)}`, good: isFirst ? -bad : bad };
+  return { text: `${gets}${farther(s, going, steps, isCut)}`, good: isFirst ? worth : -worth };
 }
 /** Where his way ends; a way that ends with the horse goes on from there. */
 function farther(s: State, going: Going, steps: readonly Step[], isCut: boolean): string {
   const last = steps.at(-1);
-  if (last !== undefined && 'lead' in last) return going.led === null ? '' : `, and ${mfLeft(going)} MF are left to lead it on`;
+  const left = mfLeft(going);
+  if (last !== undefined && 'lead' in last)
+    return going.led === null ? '' : `, and ${left === 0 ? 'no' : left} MF ${left > 1 ? 'are' : 'is'} left to lead it on`;
   const end = battlefield(s).hexAt(going.head);
-  return isCut ? `, and gets no farther than ${end}` : `, and comes to ${end}`;
+  if (isCut) return `, and gets no farther than ${end}`;
+  return last !== undefined && ('enter' in last || 'turn' in last) ? `, and comes to ${end}` : ', and does the rest as ordered';
 }
 
 /** What a stumble comes to (ACH-10), and how bad that is. */

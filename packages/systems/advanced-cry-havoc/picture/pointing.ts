@@ -171,7 +171,7 @@ export function cost(s: State, a: Action): string | undefined {
   const passed = walk.going.spent - from.spent;
   if (!a.steps.some((step) => 'lead' in step)) return `${passed}`;
   const failed = wayWith(s, a.unit, from, a.steps, false).going.spent - from.spent;
-  return passed === failed ? `${passed}` : `${passed} or ${failed}`;
+  return passed === failed ? `${passed}` : `${passed}–${failed}`;
 }
 
 /** The MF that were left before it. */
