@@ -12,6 +12,7 @@ gameLaws({
       options: { smallParties: true, tableAlign: 'right14', enraged: false, engagedMods: 'engagedOnly' },
     },
     { scenario: 'advanced-cry-havoc/grange', options: { reliefTurn: 3, smoothTable: true, axeFullBands: true, wakeZoiDrm: -1 } },
+    { scenario: 'advanced-cry-havoc/hallow-down', options: { proneActs: 'none', engagedShots: 'partner', watchCharges: true } },
   ],
   games: 2,
   moments: 25,

@@ -76,6 +76,8 @@ export interface Options {
   readonly axeFullBands: boolean;
   readonly wakeZoiDrm: 1 | -1;
   readonly mountedFootprint: 2 | 1;
+  readonly proneActs: 'crawlAndCrossbow' | 'none';
+  readonly watchCharges: boolean;
 }
 
 // ---------------------------------------------------------------- combat (section 6)
@@ -169,6 +171,8 @@ export interface ShotFacts {
   readonly inArc: boolean;
   readonly inZoiOfTarget: boolean;
   readonly inZoiOfOther: boolean;
+  /** The two are Engaged with each other, and the switch lets him shoot at his partner (R122). */
+  readonly mayShootPartner: boolean;
   readonly loaded: boolean;
   /** Left before the throw; `null` never runs out. */
   readonly ammo: number | null;

@@ -106,11 +106,15 @@ export const NOTES: readonly Note[] = [
   ruling('R38', 'parent', 'Line of sight and cover by section 5.8; slopes give cover by degrees.'),
   ruling('R39', 'seed', 'A Cover marker is one grade of cover more against shots, and is not provided by terrain.'),
   ruling('R40', 'seed', 'A Parry marker works against every close attack, from any side; not for unarmed civilians.'),
-  ruling('R41', 'seed', 'Watch is an action without movement; he may still react once.'),
+  ruling(
+    'R41',
+    'parent',
+    'Watch is an action without movement; he may still react once. That he does nothing else, a charge among it, is ours: no card forbids that, and watchCharges plays it so. The table of status has no row for Watch and says yes.',
+  ),
   ruling(
     'R42',
-    'seed',
-    'Prone: one grade of cover more against shots from 3 hexes or farther; he crawls for all MF and shoots only a crossbow.',
+    'house',
+    'Prone: one grade of cover more against shots from 3 hexes or farther. Against the print he crawls for all MF or shoots a crossbow; as printed he must get up before anything else: proneActs.',
   ),
   ruling('R43', 'house', 'Friendly fire: one new roll at a friend near the target, without die modifiers, where F is no effect.'),
   ruling('R44', 'parent', 'A retreat goes one hex away from the attacker; who cannot is Impaired instead.'),
@@ -122,7 +126,11 @@ export const NOTES: readonly Note[] = [
   ruling('R50', 'seed', 'A fumbled weapon costs 1 MF; after that a Move & attack is still open.'),
   ruling('R51', 'seed', 'Who wakes up stands at once in his hex, unless somebody else does; one helper outside enemy ZOI counts as aid.'),
   ruling('R52', 'seed', 'Carrying as on the card; mounted characters carry if the scenario allows it.'),
-  ruling('R53', 'seed', 'A horse is led free of cost when starting next to it, or on a passed Task check; else for 1 MF.'),
+  ruling(
+    'R53',
+    'seed',
+    'A horse is led free of cost when starting next to it, or on a passed Task check; else for 1 MF. A way is planned as if the check passed; if it fails the way ends where his points do, and with no point left he does not get the horse.',
+  ),
   ruling('R54', 'house', 'Mounting and dismounting end the activation.'),
   ruling('R55', 'seed', 'Backing goes into rear hexes, on foot into side hexes too; never into an enemy ZOI.'),
   ruling('R56', 'seed', 'A man in Panic runs by the shortest way to the friendly edge; friends he passes or ends next to check once.'),
@@ -294,5 +302,10 @@ export const NOTES: readonly Note[] = [
     'R121',
     'house',
     'chargeRunUp works through the word reachable; joust belongs to the duel, smallParties to the mill bridge, reliefTurn to the grange.',
+  ),
+  ruling(
+    'R122',
+    'house',
+    'Against the print: an Engaged man attacks his partner with blows alone, and does not throw at him. As printed he attacks him in his hex with whatever he has: engagedShots.',
   ),
 ];

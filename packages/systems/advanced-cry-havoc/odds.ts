@@ -34,7 +34,7 @@ function note(e: Event): object | undefined {
     case 'brokeOff':
       return { breaksOff: e.unit, result: e.passed };
     case 'grabbed':
-      return e.faces.length === 0 ? undefined : { grabs: e.unit, result: e.cost === 0 };
+      return e.faces.length === 0 ? undefined : { grabs: e.unit, result: e.holds && e.cost === 0 };
     default:
       return undefined;
   }

@@ -28,6 +28,7 @@ const ABOVE: { readonly [where: string]: readonly AnyFrame['proc'][] } = {
   'activation.kind': ['place'],
   'activation.goesOn': ['march', 'window'],
   'march.afterStep': ['stride', 'window'],
+  'march.grabbed': ['window'],
   'march.leave': ['window'],
   'march.shot': ['shot'],
   'march.next': ['place'],

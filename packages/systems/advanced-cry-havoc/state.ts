@@ -300,14 +300,17 @@ function fieldsOf(board: Battlefield) {
 const PLAIN = ['turn', 'phase', 'priority', 'banner', 'doors', 'aid', 'pressed', 'waived'] as const;
 const FIELDS = ['rules', 'scenario', 'options', 'sides', 'stack', 'outcome', 'characters', 'horses', 'loads', ...PLAIN] as const;
 
+/** Options that came with the fifth edition: positions stored before lack them, and are shown by the readings of then, which are the usual ones. */
+const SINCE_FIFTH: ReadonlySet<string> = new Set(['proneActs', 'watchCharges', 'engagedShots']);
+
 /** Reads a state from outside: every field, everybody, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = fieldsOfState(value, rules, FIELDS);
     const scenario = readScenarioOf(given.scenario);
     const options = readOptions(given.options, documentOf(scenario));
-    for (const name of Object.keys(SWITCHES))
-      if (!(name in (given.options as object))) throw new BadRequest(`state.options.${name} is missing.`);
+    const missing = Object.keys(SWITCHES).filter((name) => !(name in (given.options as object)));
+    for (const name of missing) if (!SINCE_FIFTH.has(name)) throw new BadRequest(`state.options.${name} is missing.`);
     const board = battlefieldOf(scenario, options);
     const fields = fieldsOf(board);
     mustBeBetween(given.sides, board.sides);
@@ -316,7 +319,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     readEach(given.horses, board.horses, fields.horse, 'state.horses');
     readEach(given.loads, board.loads, fields.load, 'state.loads');
     for (const name of PLAIN) (fields[name] as Field<unknown>).read(given[name], `state.${name}`);
-    const state = given as unknown as State;
+    const state = (missing.length === 0 ? given : { ...given, options }) as unknown as State;
     mustBePossible(state);
     return state;
   },

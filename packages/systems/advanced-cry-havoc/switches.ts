@@ -25,6 +25,24 @@ export const SWITCHES = {
     'R25',
     'How many hexes a mounted man or a horse fills on the map; 1 is for single checks only.',
   ),
+  proneActs: choice(
+    'proneActs',
+    ['crawlAndCrossbow', 'none'],
+    'R42',
+    'A Prone man may crawl a hex or shoot a crossbow; or, as printed, must get up before anything else.',
+  ),
+  watchCharges: onOff(
+    'watchCharges',
+    false,
+    'R41',
+    'A man under a Watch marker may charge: no card forbids it. In whole games no Watch marker lasts into a charge phase.',
+  ),
+  engagedShots: choice(
+    'engagedShots',
+    ['none', 'partner'],
+    'R122',
+    'An Engaged man attacks his partner with blows alone; or, as printed, with any attack: he may throw or shoot at him too.',
+  ),
   chargeRunUp: choice(
     'chargeRunUp',
     ['one', 'bonus'],

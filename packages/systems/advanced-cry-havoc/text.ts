@@ -49,8 +49,9 @@ function prompt(s: State, f: AnyFrame): string {
     case 'activation':
       return f.step === 'guard' ? `${name(f.unit)} is under a marker: take it off, or stay under it?` : `What does ${name(f.unit)} do?`;
     case 'march':
-      return f.step === 'after'
-        ? `${name(f.unit)} has moved: whom does he strike or shoot at?`
+      if (f.step === 'after') return `${name(f.unit)} has moved: whom does he strike or shoot at?`;
+      return f.led !== null
+        ? `${name(f.unit)} has the ${horseName(s, f.led)} in hand: where does he lead it?`
         : `${name(f.unit)} was stopped on his way: where does he go on to?`;
     case 'stride':
       return 'What now?';
@@ -308,7 +309,7 @@ function event(s: State, e: Event): string {
     case 'droveOff':
       return `${name(e.unit)} drives off the ${horseName(s, e.horse)}`;
     case 'grabbed':
-      return `${name(e.unit)} leads the ${horseName(s, e.horse)}`;
+      return `${name(e.unit)} ${e.holds ? 'leads' : 'does not get hold of'} the ${horseName(s, e.horse)}`;
     case 'dismounted':
       return `${name(e.unit)} dismounts at ${e.to.hex}`;
     case 'pickedUp':

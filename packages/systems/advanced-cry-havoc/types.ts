@@ -81,6 +81,7 @@ export type DoorState = (typeof DOOR_STATES)[number];
 
 /** The readings of the single checks, and those of whole games (R121). */
 export interface GameOptions extends Options {
+  readonly engagedShots: 'none' | 'partner';
   readonly chargeRunUp: 'one' | 'bonus';
   readonly joust: boolean;
   readonly smallParties: boolean;
@@ -244,7 +245,14 @@ export type Event =
     }
   | { readonly type: 'did'; readonly unit: CharacterId; readonly act: Exclude<PlainAct, 'exit'>; readonly spent: number }
   | { readonly type: 'mounted' | 'droveOff'; readonly unit: CharacterId; readonly horse: HorseId }
-  | ({ readonly type: 'grabbed'; readonly unit: CharacterId; readonly horse: HorseId; readonly cost: number } & Rolled)
+  | ({
+      readonly type: 'grabbed';
+      readonly unit: CharacterId;
+      readonly horse: HorseId;
+      /** `false`: the check has failed with no MF left to pay for it. */
+      readonly holds: boolean;
+      readonly cost: number;
+    } & Rolled)
   | { readonly type: 'dismounted'; readonly unit: CharacterId; readonly to: Place }
   | { readonly type: 'pickedUp' | 'seized'; readonly unit: CharacterId; readonly load: LoadId | CharacterId }
   | { readonly type: 'aided'; readonly unit: CharacterId; readonly patient: CharacterId }
@@ -439,7 +447,7 @@ export interface ActivationFrame extends Frame {
 /** A move of one character, step by step (5.1 to 5.3, R94). */
 export interface MarchFrame extends Frame {
   readonly proc: 'march';
-  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'leave' | 'panicked';
+  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'grabbed' | 'break' | 'after' | 'shot' | 'leave' | 'panicked';
   readonly unit: CharacterId;
   readonly how: Moving | 'panic';
   readonly plan: readonly Step[];

@@ -1,13 +1,12 @@
 import { DIRECTIONS } from '@pennon/hexes';
 import { but, no, type Refusal } from '@pennon/kernel';
-import { isTaskForHorse } from '../rules/movement.js';
 import type { CharacterId, HorseId, LoadId, State, Step } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
 import { character, horse, isMounted, nameAtFirst, nameOf } from './people.js';
 import { dismountHexes } from './placing.js';
 import { isInZoi, position, sideNow, ZONES_OF } from './position.js';
-import { confinement } from './steps.js';
+import { isOutside } from './steps.js';
 
 const inPlace = (going: Going, cost: number, patch: Partial<Going> = {}): Judged => ({
   ok: true,
@@ -73,7 +72,7 @@ export function acted(s: State, unit: CharacterId, going: Going, step: Step): Ju
 function boundFor(s: State, unit: CharacterId, going: Going): Refusal | undefined {
   const name = nameOf(s, unit);
   if (going.how === 'moveAttack') return no('ACH-12', 'That act is no part of a Move & attack.');
-  if (going.states.includes('prone')) return no('ACH-18', 'A man on the ground gets up or crawls.');
+  if (going.states.includes('prone')) return no('ACH-18', 'He lies on the ground and must be up for that.');
   if (going.states.includes('carrying')) return no('ACH-18', 'With a load he can only walk, drop it or leave the map.');
   return going.head < 0 ? no('R112', `${name} is not on the map.`) : undefined;
 }
@@ -106,15 +105,17 @@ function leads(s: State, unit: CharacterId, going: Going, id: HorseId): Judged {
   if (going.grabbed) return refused('R98', `${name} has grabbed a horse in this activation.`);
   if (!isInReach(s, going.head, board.indexOf(hex)))
     return refused('5.9', `${name} does not stand next to the head of the ${board.horse(id).name}.`);
-  const startsAdjacent = going.beside.includes(id);
-  const pay = paid(s, unit, going, 'lead-horse', { startsAdjacent });
-  if ('why' in pay) return because(pay.why);
-  // On arrival a Task check decides whether it costs anything; until then it is planned at its dearest (R53).
-  return inPlace(going, isTaskForHorse({ action: 'lead-horse', startsAdjacent }) ? pay.cost : 0, { led: id, grabbed: true });
+  const why = leadingRefusal(s, unit, going);
+  return why === undefined ? inPlace(going, 0, { led: id, grabbed: true }) : because(why);
+}
+/** Why he takes no horse in hand at all. A Task check on arrival may save the point: it is asked for only once that has failed (R53). */
+export function leadingRefusal(s: State, unit: CharacterId, going: Going): Refusal | undefined {
+  const pay = paid(s, unit, going, 'lead-horse', { startsAdjacent: true });
+  return 'why' in pay ? pay.why : undefined;
 }
 
 /** Whether two hexes are the same or next to each other with nothing to hinder a hand. */
-const isInReach = (s: State, from: number, to: number): boolean => {
+export const isInReach = (s: State, from: number, to: number): boolean => {
   const board = battlefield(s);
   if (from === to) return true;
   const d = board.direction(from, to);
@@ -216,8 +217,8 @@ function exits(s: State, unit: CharacterId, going: Going): Judged {
   const { name, side } = board.character(unit);
   if (!mayExit(s)) return refused('SC-0', 'Nobody leaves the lists.');
   if (s.banner?.bearer === unit) return refused('SC-2', `${name} bears the banner and may not leave.`);
-  const out = confinement(s, unit, -1);
-  if (out !== undefined || (board.document.special.confined?.side === side && s.turn <= (board.document.special.confined?.until ?? 0)))
+  const { confined } = board.document.special;
+  if (confined?.side === side && s.turn <= confined.until && !isOutside(s, unit, going.head))
     return refused('SC-3', `${name} may not leave before his time.`);
   if (
     board.document.special.keeps?.side === side &&

@@ -87,19 +87,19 @@ function rumpAfter(s: State, p: Position, index: number, head: number, facing: n
   const mounted = isMounted(p.pieces[index] as Character);
   const d = turned(facing, by);
   const to = board.next(head, d);
-  if (to < 0 || !canRideInto(s, p, index, to) || costNow(board, s.doors, head, d, mounted) === 0) return BARRED;
+  if (to < 0 || !canRideInto(s, p, index, head, to) || costNow(board, s.doors, head, d, mounted) === 0) return BARRED;
   if (!mounted) return -1;
   if (by === 0) return head;
   const from = rumpOf(board, head, facing);
   const rump = from < 0 ? -1 : board.next(from, d);
-  if (rump < 0 || !canRideInto(s, p, index, rump)) return BARRED;
+  if (rump < 0 || !canRideInto(s, p, index, head, rump)) return BARRED;
   return costNow(board, s.doors, from, d, true) === 0 || costNow(board, s.doors, rump, facing, true) === 0 ? BARRED : rump;
 }
 const BARRED = -2;
 
 /** Free, or a man who lies Prone; upright characters and loose horses are obstacles (R78), and nobody charges out of where he must stay (SC-3). */
-function canRideInto(s: State, p: Position, index: number, hex: number): boolean {
-  if (confinement(s, (p.pieces[index] as Character).id, hex) !== undefined) return false;
+function canRideInto(s: State, p: Position, index: number, from: number, hex: number): boolean {
+  if (confinement(s, (p.pieces[index] as Character).id, from, hex) !== undefined) return false;
   if (isFreeFor(s, p, index, hex)) return true;
   const who = p.at(0, hex);
   return who >= 0 && bears(p.pieces[who] as Character, 'prone') && looseHorseAt(s, hex) < 0;
@@ -137,7 +137,7 @@ function straightOn(s: State, index: number, first: ChargeStep, facing: number, 
 /** The hex that a straight step leads to, -1 where there is none. */
 function straightFrom(s: State, p: Position, index: number, head: number, facing: number): number {
   const to = p.board.next(head, facing);
-  return to >= 0 && costNow(p.board, s.doors, head, facing, p.rump(index) >= 0) > 0 && canRideInto(s, p, index, to) ? to : -1;
+  return to >= 0 && costNow(p.board, s.doors, head, facing, p.rump(index) >= 0) > 0 && canRideInto(s, p, index, head, to) ? to : -1;
 }
 /** Somebody else is there, under his hooves even: a charger cannot stand in it. */
 const isTaken = (p: Position, index: number, hex: number): boolean => {

@@ -48,12 +48,19 @@ export function kindsOf(s: State, doing: Doing): readonly Action[] {
     return [
       ...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }).filter((a) => dutyRefusal(s, doing, a) === undefined),
       ...(risingDuty(s, doing) ?? []),
-      ...shotsOf(s, its.id, 'ranged-attack', 'none', 'none'),
+      ...(s.options.proneActs === 'none' ? [] : shotsOf(s, its.id, 'ranged-attack', 'none', 'none')),
       PLAIN('pass'),
     ];
   if (bears(one, 'fumble')) return mayRecover(s, doing) ? [PLAIN('recover'), PLAIN('pass')] : [PLAIN('pass')];
   if (one.carries !== null) return [...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }), PLAIN('drop'), PLAIN('pass')];
-  if (bears(one, 'engaged')) return [...attacksOf(s, its.id, 'attack', 'free'), PLAIN('parry'), PLAIN('breakOff'), PLAIN('pass')];
+  if (bears(one, 'engaged'))
+    return [
+      ...attacksOf(s, its.id, 'attack', 'free'),
+      ...shotsOf(s, its.id, 'ranged-attack', 'none', 'none'),
+      PLAIN('parry'),
+      PLAIN('breakOff'),
+      PLAIN('pass'),
+    ];
   const due = dutyOf(s, doing);
   return due === undefined ? freely(s, its, one, doing) : due.actions;
 }
@@ -198,6 +205,10 @@ export function kindRefusal(s: State, doing: Doing, a: Action): Refusal | undefi
       if (!mayStillAttack(s, doing)) return no('R50', `${name} has spent too much to attack.`);
       if (a.facing !== undefined && isMounted(one)) return no('4.5', 'A rider does not turn for a blow or a shot.');
       if (bears(one, 'prone') && (a.type === 'attack' || a.facing !== undefined)) return no('ACH-18', `${name} lies on the ground.`);
+      if (bears(one, 'prone') && s.options.proneActs === 'none')
+        return no('R42', `${name} must get up first, unless the switch proneActs says otherwise.`);
+      if (bears(one, 'engaged') && a.type === 'shoot' && a.facing !== undefined)
+        return no('R90', `${name} is Engaged and does not turn for a shot.`);
       if (spent > 0 && a.facing !== undefined && !turnsAtEnd(s, its).includes(a.facing)) return no('R28', `${name} cannot turn so far.`);
       const why =
         a.type === 'attack'

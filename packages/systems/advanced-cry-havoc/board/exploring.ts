@@ -3,7 +3,7 @@ import type { State, Step } from '../types.js';
 import type { CharacterCard } from './battlefield.js';
 import type { Going } from './going.js';
 import { bodiesIn, costNow, isFreeFor, type Position } from './position.js';
-import { confinement } from './steps.js';
+import { confinement, isOutside } from './steps.js';
 
 /*
  * Every place that somebody can come to. A node is 2 * (6 * hex + facing), and one more where the free pivot (on foot) or the leg yield (in the saddle)
@@ -26,13 +26,14 @@ export const hexOf = (node: number): number => (node / 12) | 0;
 export const facingOf = (node: number): number => (node >> 1) % 6;
 export const nodeOf = (hex: number, facing: number, used: number): number => 2 * (6 * hex + facing) + used;
 
-/* What a hex is to him: free, a friend's whom he passes on foot, shut; besides, littered with bodies, in an enemy zone. 0: not looked into yet. */
+/* What a hex is to him: free, a friend's whom he passes on foot, shut; besides, littered with bodies, in an enemy zone, outside of where he must stay. 0: not looked into yet. */
 const FREE = 1;
 const SHARED = 2;
 const SHUT = 3;
 const KIND = 3;
 const LITTERED = 4;
 const HELD = 8;
+const OUTSIDE = 16;
 
 /* Scratch paper of the search. */
 let known = new Uint8Array(0);
@@ -52,15 +53,18 @@ function looked({ s, p, its, going, mounted }: Searching, hex: number): number {
   let found = SHUT;
   // With a horse in hand nobody enters a house (5.9).
   if (going.led !== null && p.board.ground(hex) === 'house') found = SHUT;
-  else if (isFreeFor(s, p, its.index, hex)) found = confinement(s, its.id, hex) === undefined ? FREE : SHUT;
+  else if (isFreeFor(s, p, its.index, hex)) found = confinement(s, its.id, hex, hex) === undefined ? FREE : SHUT;
   else if (!mounted && !isHeld) {
     const who = p.at(0, hex);
     if (who >= 0 && p.sideOf(who) === its.sideIndex && p.rump(who) < 0) found = SHARED;
   }
   const { people, horses } = bodiesIn(s, hex);
-  known[hex] = found | (people > 1 || horses > 0 ? LITTERED : 0) | (isHeld ? HELD : 0);
+  known[hex] = found | (people > 1 || horses > 0 ? LITTERED : 0) | (isHeld ? HELD : 0) | (isOutside(s, its.id, hex) ? OUTSIDE : 0);
   return known[hex] as number;
 }
+
+/** Whether a step from there comes out of where he must stay (SC-3). */
+const isWayOut = (on: Searching, from: number, found: number): boolean => (found & OUTSIDE) !== 0 && (lookInto(on, from) & OUTSIDE) === 0;
 
 /** Whether he can only pass there: a friend stands in it. */
 export const isShared = (hex: number): boolean => ((known[hex] as number) & KIND) === SHARED;
@@ -108,7 +112,7 @@ function walk(on: Searching, start: number, half: number): void {
       const to = board.next(hex, d);
       const found = lookInto(on, to);
       const kind = found & KIND;
-      if (kind === SHUT) continue;
+      if (kind === SHUT || isWayOut(on, hex, found)) continue;
       const isAhead = by >= -1 && by <= 1;
       const cost = ((found & LITTERED) === 0 ? base : 2 * base) + (kind === SHARED ? 1 : 0);
       search.reach(nodeOf(to, d, isAhead ? used : 1), spent + cost * times + (isAhead || used === 0 ? 0 : 1));
@@ -135,7 +139,7 @@ function ride(on: Searching, start: number): void {
       if (base === 0) continue;
       const to = board.next(head, d);
       const found = lookInto(on, to);
-      if ((found & KIND) !== FREE) continue;
+      if ((found & KIND) !== FREE || isWayOut(on, head, found)) continue;
       const cost = (found & LITTERED) === 0 ? base : 2 * base;
       search.reach(nodeOf(to, d, used), spent + cost * times);
       if (by !== 0 && used === 0) yieldTo(on, to, rump, facing, d, spent + Math.max(YIELD, cost * times));
@@ -159,14 +163,15 @@ function yieldTo(on: Searching, to: number, rump: number, facing: number, d: num
   const { doors } = on.s;
   const rear = board.next(rump, d);
   if (rear < 0 || costNow(board, doors, rump, d, true) === 0 || costNow(board, doors, rear, facing, true) === 0) return;
-  if ((lookInto(on, rear) & KIND) === FREE) search.reach(nodeOf(to, facing, 1), spent);
+  const found = lookInto(on, rear);
+  if ((found & KIND) === FREE && !isWayOut(on, board.next(to, (d + 3) % 6), found)) search.reach(nodeOf(to, facing, 1), spent);
 }
 
 function pivot(on: Searching, head: number, rump: number, facing: number, to: number, used: number, spent: number): void {
   const { board } = on.p;
   const { doors } = on.s;
   const swung = board.next(head, (to + 3) % 6);
-  if (rump < 0 || swung < 0 || (lookInto(on, swung) & KIND) !== FREE) return;
+  if (rump < 0 || swung < 0 || (lookInto(on, swung) & KIND) !== FREE || isWayOut(on, head, lookInto(on, swung))) return;
   const ground = board.horseGround(swung);
   // The rump goes round the head: the other way than the facing.
   const d = turned(facing, to === turned(facing, 1) ? -1 : 1);

@@ -1,9 +1,10 @@
-import { no, type Refusal } from '@pennon/kernel';
+import { but, no, type Refusal } from '@pennon/kernel';
+import { ACH_12 } from '../charts/ach-12.js';
 import type { CharacterId, Place, State, Step } from '../types.js';
 import { acted } from './acts.js';
 import { battlefield } from './battlefield.js';
 import { standsStill } from './charges.js';
-import { type Going, type Judged, refused } from './going.js';
+import { type Going, type Judged, mfLeft, refused, spending } from './going.js';
 import { following } from './leading.js';
 import { card, character, nameOf } from './people.js';
 import { hexesOf, isInZoi, position } from './position.js';
@@ -78,16 +79,53 @@ function changedBy(s: State, unit: CharacterId, { led, head }: Going, step: Step
   };
 }
 
-/** Whether one who stands in the hex of a friend comes out of it by the rest of his way: nobody sets out to where he would have to stop (R85). */
-export function comesThrough(s: State, unit: CharacterId, going: Going, plan: readonly Step[]): boolean {
+/** Whether one who comes into the hex of a friend by the first of these steps comes out of it by the others: nobody sets out to where he would have to stop (R85). */
+export function comesThrough(s: State, unit: CharacterId, going: Going, steps: readonly Step[]): boolean {
   let at = going;
-  for (const [i, step] of plan.entries()) {
-    if (at.back === null) return true;
-    const next = judged(s, unit, at, step, i === plan.length - 1);
+  let then = s;
+  for (const [i, step] of steps.entries()) {
+    const next = judged(then, unit, at, step, i === steps.length - 1);
     if (!next.ok) return false;
+    if (next.going.back === null) return true;
+    then = changedBy(then, unit, at, step);
     at = next.going;
   }
   return at.back === null;
+}
+
+/** What a Task check for a horse comes to (R53): nothing to pay, or 1 MF for it; with none left he does not get it. */
+export interface Grab {
+  readonly holds: boolean;
+  readonly cost: number;
+}
+export const grabbed = (going: Going, isPassed: boolean): Grab => {
+  if (isPassed) return { holds: true, cost: 0 };
+  const holds = mfLeft(going) >= ACH_12.data.leadHorse.grab;
+  return { holds, cost: holds ? ACH_12.data.leadHorse.grab : 0 };
+};
+
+/** Where a way on which he grabs a horse leads, whether the check for it passes or fails: it ends where his points do (R53). */
+export function wayWith(
+  s: State,
+  unit: CharacterId,
+  from: Going,
+  steps: readonly Step[],
+  isPassed: boolean,
+): { readonly going: Going; readonly grab: Grab | undefined; readonly isCut: boolean } {
+  let at = from;
+  let then = s;
+  let grab: Grab | undefined;
+  for (const [i, step] of steps.entries()) {
+    const next = judged(then, unit, at, step, i === steps.length - 1);
+    const isStuck = next.ok && at.back === null && next.going.back !== null && !comesThrough(then, unit, at, steps.slice(i));
+    if (!next.ok || isStuck) return { going: at, grab, isCut: true };
+    then = changedBy(then, unit, at, step);
+    at = next.going;
+    if (!('lead' in step) || from.beside.includes(step.lead)) continue;
+    grab = grabbed(at, isPassed);
+    at = but<Going>(spending(at, grab.cost, 'other'), grab.holds ? {} : { led: null });
+  }
+  return { going: at, grab, isCut: false };
 }
 
 /** The hexes of somebody that he leaves by going there, or off the map (R77). */

@@ -1,7 +1,7 @@
 import { DIRECTIONS, other, turned, turnsBetween } from '@pennon/hexes';
 import { isSpecial } from '../rules/missiles.js';
 import type { CharacterId, MarchFrame, Move, Moving, State, Step } from '../types.js';
-import { liftableFrom, mayExit } from './acts.js';
+import { isInReach, leadingRefusal, liftableFrom, mayExit } from './acts.js';
 import { besideEnemies, strikesFrom } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { standsStill } from './charges.js';
@@ -51,6 +51,7 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
     if (runs) {
       add('run', runWays(on));
       add('run', exitsAt(on));
+      add('run', grabsAt(on));
       add('run', minimumSteps(s, its, going));
       add('run', backings(s, its.id, going));
     }
@@ -197,6 +198,29 @@ function exitsAt(on: Searching): readonly (readonly Step[])[] {
   return [];
 }
 const EXIT: Step = { do: 'exit' };
+
+/** To each loose horse that he does not begin beside, by the cheapest way that leaves him a point for leading it (R53). */
+function grabsAt(on: Searching): readonly (readonly Step[])[] {
+  const { s, p, its, going, mounted } = on;
+  const loose =
+    mounted || its.isAnimal || going.grabbed ? [] : s.horses.filter(({ is, id }) => is === 'loose' && !going.beside.includes(id));
+  if (loose.length === 0 || leadingRefusal(s, its.id, going) !== undefined) return [];
+  const { board } = p;
+  const left = mfLeft(going);
+  const found: (readonly Step[])[] = [];
+  for (const { id, hex } of loose) {
+    const head = hex === null ? -1 : board.indexOf(hex);
+    let [nearest, least] = [-1, left];
+    for (const d of DIRECTIONS) {
+      const to = head < 0 ? -1 : board.next(head, d);
+      if (to < 0 || isShared(to) || !isInReach(s, to, head) || (to !== going.head && p.isHeld(other(its.sideIndex), to))) continue;
+      for (let node = nodeOf(to, 0, 0); node < nodeOf(to, 6, 0); node++)
+        if (search.isReached(node) && search.spent(node) < least) [nearest, least] = [node, search.spent(node)];
+    }
+    if (nearest >= 0) found.push(wayTo(on, nearest, { lead: id }));
+  }
+  return found;
+}
 const isHeldThere = (p: Position, its: CharacterCard, head: number, facing: number, mounted: boolean): boolean => {
   const enemy = other(its.sideIndex);
   const rump = mounted ? p.board.next(head, (facing + 3) % 6) : -1;
@@ -242,7 +266,8 @@ function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly
   const steps: Step[] = [];
   const near = (hex: number): boolean => hex === going.head || board.direction(going.head, hex) >= 0;
   if (going.rump < 0) {
-    for (const id of horsesBeside(s, going.head)) steps.push({ lead: id });
+    // Other horses are found by the search: here or elsewhere, with a point left to lead them on.
+    for (const id of horsesBeside(s, going.head)) if (going.beside.includes(id)) steps.push({ lead: id });
     for (const { id, is, hex, rump } of s.horses)
       if (is === 'loose' && hex !== null && rump !== null && [hex, rump].some((half) => near(board.indexOf(half)))) {
         if (its.mounted !== undefined) steps.push({ mount: id });

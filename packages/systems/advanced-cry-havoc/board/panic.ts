@@ -97,7 +97,7 @@ function onwardFrom(s: State, p: Position, unit: CharacterId, node: number): rea
     const base = to < 0 ? 0 : costNow(board, s.doors, at, d, mounted);
     if (base === 0 || p.isHeld(other(sideIndex), to)) continue;
     const isFree = isFreeFor(s, p, index, to);
-    if ((!isFree && !isPassed(p, index, to, mounted)) || confinement(s, unit, to) !== undefined) continue;
+    if ((!isFree && !isPassed(p, index, to, mounted)) || confinement(s, unit, at, to) !== undefined) continue;
     found.push({ to: 2 * (6 * to + d) + used, cost: (base * bodyFactor(s, to) + (isFree ? 0 : 1)) * MF + 1 });
   }
   for (let by = 1; by < 6; by++) {

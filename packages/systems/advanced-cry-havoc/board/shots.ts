@@ -54,6 +54,7 @@ export function shotFacts(s: State, { unit, target, aim, action, moved, facing }
     losThrough: look === undefined || p.head(goal) < 0 ? 'front' : losThrough(p, goal, look),
     inZoiOfTarget,
     inZoiOfOther,
+    mayShootPartner: action === 'ranged-attack' && partnerShotAt(s, mine) === target,
     // What is in the air was loaded, and is not to be had again.
     loaded: isLoosed || !mine.unloaded,
     ammo: isLoosed ? null : mine.ammo,
@@ -104,16 +105,23 @@ export function shotRefusal(s: State, shot: Shot): Refusal | undefined {
   if (card(s, unit).side === card(s, target).side) return no('6.2', `${nameOf(s, target)} is of his own side.`);
   if (aim === 'mount' && !isMounted(theirs)) return no('6.2', `${nameOf(s, target)} is not mounted.`);
   const facts = shotFacts(s, shot);
-  return facts === undefined ? no('ACH-4', `${nameOf(s, unit)} has nothing to shoot or throw.`) : refusal(SHOT_FORBIDDEN, facts);
+  if (facts === undefined) return no('ACH-4', `${nameOf(s, unit)} has nothing to shoot or throw.`);
+  if (mine.engagedWith === target && shot.action === 'ranged-attack' && !facts.mayShootPartner)
+    return no('R122', `${nameOf(s, unit)} attacks his partner with blows alone, unless the switch engagedShots says otherwise.`);
+  return refusal(SHOT_FORBIDDEN, facts);
 }
 
+/** At whom an Engaged man may shoot or throw: as printed at his partner, by R122 at nobody. */
+const partnerShotAt = ({ options }: State, { engagedWith }: Character): CharacterId | null =>
+  options.engagedShots === 'partner' ? engagedWith : null;
+
 /** Quickly, without the rest: whether somebody has something to shoot with and is in a state for it. */
-export function isShooter(s: State, index: number): boolean {
+export function isShooter(s: State, index: number, isEngagedToo = false): boolean {
   const one = s.characters[index];
   const its = battlefield(s).characters[index];
   if (one === undefined || its?.weapon === undefined || !isConscious(one) || one.unloaded || one.ammo === 0 || one.carries !== null)
     return false;
-  return !one.markers.some((marker) => STILL.has(marker));
+  return !one.markers.some((marker) => STILL.has(marker) && !(isEngagedToo && marker === 'engaged'));
 }
 const STILL: ReadonlySet<string> = new Set(['activated', 'panic', 'fumble', 'impaired', 'parry', 'cover', 'engaged']);
 
@@ -126,10 +134,12 @@ export function shotsOf(
   turning: 'free' | 'end' | 'none',
 ): readonly Strike[] {
   const its = card(s, unit);
-  if (!isShooter(s, its.index)) return [];
+  const mine = character(s, unit);
+  const partner = action === 'ranged-attack' ? partnerShotAt(s, mine) : null;
+  if (!isShooter(s, its.index, partner !== null)) return [];
   const p = position(s);
   const { board } = p;
-  const weapon = weaponOf(its, character(s, unit));
+  const weapon = weaponOf(its, mine);
   if (weapon === undefined) return [];
   const reach = reachOf(weapon);
   const now = p.facing(its.index);
@@ -137,10 +147,11 @@ export function shotsOf(
   const found: Strike[] = [];
   s.characters.forEach((target, i) => {
     if (board.characters[i]?.sideIndex === its.sideIndex || target.is !== 'map' || !isAlive(target)) return;
+    if (partner !== null && target.id !== partner) return;
     const hexes = hexesOf(s, target);
     if (!hexes.some((hex) => board.distance(from, hex) <= reach && sees(s, from, hex))) return;
     const facings = turnsFor(p, its.index, turning).filter((facing) =>
-      hexes.some((hex) => isInFrontArc(board, from, facing, isMounted(character(s, unit)), hex)),
+      hexes.some((hex) => isInFrontArc(board, from, facing, isMounted(mine), hex)),
     );
     let isOpen: boolean | undefined;
     for (const facing of facings) {

@@ -34,18 +34,26 @@ function checksOf(
   return { checks: (leap ? 1 : 0) + rough, obstacle: leap };
 }
 
-/** Where somebody may be at all in this scenario (SC-3), with what he carries: with his head there, and in the saddle with his rump. */
-export function confinement(s: State, unit: CharacterId, head: number, rump = -1): Refusal | undefined {
+/** Why somebody may not come from one hex to another in this scenario (SC-3), by what he carries too: with his head, and in the saddle with his rump. */
+export function confinement(s: State, unit: CharacterId, from: number, head: number, rump = -1): Refusal | undefined {
   const board = battlefield(s);
   const { confined, keeps } = board.document.special;
   if (confined === undefined && keeps === undefined) return undefined;
   const { side, name } = board.character(unit);
   const { carries } = character(s, unit);
-  if (confined !== undefined && confined.side === side && s.turn <= confined.until && isOut(board, confined.region, head, rump))
+  if (confined !== undefined && !isOutside(s, unit, from) && (isOutside(s, unit, head) || isOutside(s, unit, rump)))
     return no('SC-3', `${name} may not leave the ${confined.region} before turn ${confined.until + 1}.`);
   if (keeps !== undefined && keeps.side === side && carries !== null && board.knowsLoad(carries) && isOut(board, keeps.region, head, rump))
     return no('SC-3', `${nameAtFirst(s, carries)} stays in the ${keeps.region}.`);
   return undefined;
+}
+
+/** Whether a hex is none of those that he may not leave in this turn (SC-3); who was driven out there by a blow has left them, and goes where he likes. */
+export function isOutside(s: State, unit: CharacterId, hex: number): boolean {
+  const board = battlefield(s);
+  const { confined } = board.document.special;
+  if (confined === undefined || hex < 0 || s.turn > confined.until || board.character(unit).side !== confined.side) return false;
+  return !board.isIn(confined.region, hex);
 }
 
 const isOut = (board: Battlefield, region: string, head: number, rump: number): boolean =>
@@ -68,7 +76,7 @@ export function entered(s: State, unit: CharacterId, going: Going, hex: Place['h
   if (looseHorseAt(s, to) >= 0) return refused('5.7', `A loose horse stands in ${hex}.`);
   if (isOther && !isShared) return refused('5.7', `${p.board.characters[who]?.name} is in ${hex}.`);
   if (isShared && isLast) return refused('R85', `${name} cannot stop in ${hex}: ${p.board.characters[who]?.name} stands there.`);
-  const out = leadRefusal(board, going, name, to) ?? confinement(s, unit, to);
+  const out = leadRefusal(board, going, name, to) ?? confinement(s, unit, going.head, to);
   if (out !== undefined) return because(out);
   const intoEnemyZoi = p.isHeld(other(sideIndex), to);
   const terrainCost = base * bodyFactor(s, to) + (isShared ? 1 : 0);
@@ -135,7 +143,7 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
     return refused('5.2', `There is no room for the horse of ${name} to turn so.`);
   if (step.crosses.some((across) => costNow(board, s.doors, across.hex, across.direction, true) === 0))
     return refused('5.2', `There is no room for the horse of ${name} to turn so.`);
-  const out = confinement(s, unit, swung);
+  const out = confinement(s, unit, going.head, swung);
   if (out !== undefined) return because(out);
   // A man in Panic turns to his edge for nothing as far as there is room, then pays as usual (R106).
   const isFree = going.how === 'panic' && going.spent === 0 && turnsOffEdge(board, unit, facing) < turnsOffEdge(board, unit, going.facing);
@@ -177,7 +185,7 @@ export function yielded(s: State, unit: CharacterId, going: Going, hex: Place['h
     into > 0 && rump >= 0 && costNow(board, s.doors, going.rump, d, true) > 0 && costNow(board, s.doors, rump, going.facing, true) > 0;
   if (!isOpen || halves.some((half) => !isFreeFor(s, p, index, half)))
     return refused('5.2', `There is no room for the horse of ${name} at ${hex}.`);
-  const out = confinement(s, unit, to, rump);
+  const out = confinement(s, unit, going.head, to, rump);
   if (out !== undefined) return because(out);
   const cost = Math.max(YIELD, into * bodyFactor(s, to) * timesTerrain(going));
   if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
@@ -207,7 +215,7 @@ export function backed(s: State, unit: CharacterId, going: Going, hex: Place['he
   const base = costNow(board, s.doors, from, d, mounted);
   if (base === 0) return refused('3.5', `${name} cannot get into ${hex} from there.`);
   if (!isFreeFor(s, p, index, to)) return refused('5.7', `${hex} is not free.`);
-  const out = leadRefusal(board, going, name, to) ?? confinement(s, unit, to);
+  const out = leadRefusal(board, going, name, to) ?? confinement(s, unit, going.head, to);
   if (out !== undefined) return because(out);
   const pay = paid(s, unit, going, 'back', { terrainCost: base * bodyFactor(s, to), intoEnemyZoi: p.isHeld(other(sideIndex), to) });
   if ('why' in pay) return because(pay.why);
@@ -232,10 +240,11 @@ export function crawled(s: State, unit: CharacterId, going: Going, hex: Place['h
   const { name, index, sideIndex } = board.character(unit);
   const to = board.grid.isOnMap(hex) ? board.indexOf(hex) : -1;
   const d = to < 0 ? -1 : board.direction(going.head, to);
+  if (s.options.proneActs === 'none') return refused('R42', `${name} must get up first, unless the switch proneActs says otherwise.`);
   if (d < 0) return refused('R42', `${hex} is not next to ${name}.`);
   if (costNow(board, s.doors, going.head, d, false) === 0) return refused('3.5', `${name} cannot get into ${hex} from there.`);
   if (!isFreeFor(s, p, index, to)) return refused('5.7', `${hex} is not free.`);
-  const out = confinement(s, unit, to);
+  const out = confinement(s, unit, going.head, to);
   if (out !== undefined) return because(out);
   const pay = paid(s, unit, going, 'crawl');
   if ('why' in pay) return because(pay.why);
@@ -263,7 +272,7 @@ export function climbed(s: State, unit: CharacterId, going: Going, hex: Place['h
     return refused('ACH-12', `${name} cannot climb now.`);
   if (going.spent > 0) return refused('3.5', 'A climb costs all MF, and some are spent.');
   if (!board.isPassable(to, false) || !isFreeFor(s, p, index, to)) return refused('5.7', `${hex} is not free.`);
-  const out = confinement(s, unit, to);
+  const out = confinement(s, unit, going.head, to);
   if (out !== undefined) return because(out);
   return {
     ok: true,

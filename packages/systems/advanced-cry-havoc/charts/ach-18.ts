@@ -105,6 +105,8 @@ export const ACH_18 = chart<{ readonly [id in RowId]: StatusRow }>({
     { note: 'R26', row: 'Engaged', column: 'ZOI' },
     { note: 'AN-17', row: 'Engaged', column: 'React' },
     { note: 'R23', row: 'Engaged', column: 'React' },
+    { note: 'R122', row: 'Engaged', column: 'Restriction' },
+    { note: 'R42', row: 'Prone', column: 'Restriction' },
     { note: 'AN-16', row: 'Parry / Cover', column: 'Becomes Impaired' },
     { note: 'R16', row: 'Parry / Cover', column: 'Becomes Impaired' },
     { note: 'AN-30', row: 'Parry / Cover', column: 'Restriction' },

@@ -23,6 +23,7 @@ export const ACH_6 = chart({
   }),
   notes: ['R47', 'R61', 'R66'],
   flags: [
+    { note: 'R41', row: 'a' },
     { note: 'AN-22', row: 'c' },
     { note: 'R32', row: 'c' },
     { note: 'R32', row: 'e' },

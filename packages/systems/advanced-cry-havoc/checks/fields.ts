@@ -21,6 +21,8 @@ export const options = optionalObject({
   axeFullBands: SWITCHES.axeFullBands.field,
   wakeZoiDrm: SWITCHES.wakeZoiDrm.field,
   mountedFootprint: SWITCHES.mountedFootprint.field,
+  proneActs: SWITCHES.proneActs.field,
+  watchCharges: SWITCHES.watchCharges.field,
 });
 
 const off = whole(0, 99).about('OFF, his present attack strength');

@@ -46,7 +46,7 @@ interface Outcome extends ShotOutcome {
 
 const elevation = whole(-9, 9).or(0);
 
-type Given = Omit<ShotFacts, 'ammo'> & { readonly ammo: number | undefined };
+type Given = Omit<ShotFacts, 'ammo' | 'mayShootPartner'> & { readonly ammo: number | undefined };
 
 function fault({ weapon, shooter, target, aim, loaded, ammo }: Given): string | undefined {
   if (shooter.kind === 'animal') return 'shooter is an animal; animals do not shoot.';
@@ -97,7 +97,7 @@ export const ranged: Check<ShotFacts, Outcome> = {
     options,
   })
     .where(fault)
-    .map((given) => ({ ...given, ammo: given.ammo ?? printedAmmo(given.weapon) })),
+    .map((given) => ({ ...given, mayShootPartner: false, ammo: given.ammo ?? printedAmmo(given.weapon) })),
   refuse: (shot) => refusal(SHOT_FORBIDDEN, shot),
   resolve(shot) {
     const { target, aim } = shot;

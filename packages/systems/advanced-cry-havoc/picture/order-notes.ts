@@ -6,6 +6,7 @@ export const orderNotes: { readonly [order: string]: string } = {
   'move and attack': 'He spends up to half his MF and strikes or shoots then, at +1 on the die.',
   'step back': 'A hex backwards, still facing the enemy: it costs double, four times as much on a horse.',
   'lie down': 'He lies Prone: easy to strike, and he must get up first.',
+  lead: 'He takes a loose horse by the bridle: 1 MF, unless he begins beside its head or passes a Task check.',
   watch: 'He waits to react, and shoots better then.',
   parry: 'He is two columns harder to strike, and does nothing else.',
   cover: 'He is a grade harder to shoot at, and does nothing else.',

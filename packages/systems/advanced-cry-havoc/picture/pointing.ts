@@ -1,7 +1,7 @@
 import type { HexPointing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
-import { goingOf } from '../board/going.js';
-import { walked } from '../board/march.js';
+import { type Going, goingOf } from '../board/going.js';
+import { walked, wayWith } from '../board/march.js';
 import { character } from '../board/people.js';
 import { rumpOf } from '../board/position.js';
 import type { Action, CharacterId, Facing, MarchFrame, Move, Place, State, Step } from '../types.js';
@@ -155,19 +155,28 @@ const DEEDS: { readonly [step: string]: string } = {
   takeBanner: 'take the banner',
 };
 
-/** The MF of a move. */
-export function cost(s: State, a: Action): string | undefined {
-  if (a.type !== 'move') return undefined;
+/** From where somebody sets out on a move, or goes on. */
+export function setsOut(s: State, { unit, how }: Move): Going {
   const top = s.stack.at(-1);
   const frame: Partial<MarchFrame> = top?.proc === 'march' ? top : top?.proc === 'activation' ? { spent: top.spent } : {};
-  const walk = walked(s, a.unit, goingOf(s, a.unit, { ...frame, how: a.how }), a.steps);
-  return walk.ok ? `${walk.going.spent - (frame.spent ?? 0)}` : undefined;
+  return goingOf(s, unit, { ...frame, how });
+}
+
+/** The MF of a move; where a Task check for a horse decides, as it passes and as it fails (R53). */
+export function cost(s: State, a: Action): string | undefined {
+  if (a.type !== 'move') return undefined;
+  const from = setsOut(s, a);
+  const walk = walked(s, a.unit, from, a.steps);
+  if (!walk.ok) return undefined;
+  const passed = walk.going.spent - from.spent;
+  if (!a.steps.some((step) => 'lead' in step)) return `${passed}`;
+  const failed = wayWith(s, a.unit, from, a.steps, false).going.spent - from.spent;
+  return passed === failed ? `${passed}` : `${passed}–${failed}`;
 }
 
 /** The MF that were left before it. */
 export function budget(s: State, a: Action): number | undefined {
   if (a.type !== 'move') return undefined;
-  const top = s.stack.at(-1);
-  const frame: Partial<MarchFrame> = top?.proc === 'march' ? top : top?.proc === 'activation' ? { spent: top.spent } : {};
-  return goingOf(s, a.unit, { ...frame, how: a.how }).mf - (frame.spent ?? 0);
+  const { mf, spent } = setsOut(s, a);
+  return mf - spent;
 }

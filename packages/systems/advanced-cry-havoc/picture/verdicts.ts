@@ -88,7 +88,7 @@ export function verdict(s: State, e: RolledEvent): Verdict | undefined {
       });
     case 'grabbed':
       return told(s, e.unit, `${nameOf(s, e.unit)} grabs a horse`, e.faces, e.reasons, {
-        result: e.cost === 0 ? 'at once' : 'for 1 MF',
+        result: !e.holds ? 'not at all: no MF is left' : e.cost === 0 ? 'at once' : 'for 1 MF',
         why: null,
         ref: 'R53',
         at: null,

@@ -273,7 +273,7 @@ function advancesOf(s: State, f: BlowFrame): readonly Place[] {
     const to = board.indexOf(hex);
     const d = board.direction(head, to);
     if (d < 0 || !isOpenNow(board, s.doors, head, d) || !board.isPassable(to, false) || !isFree(s, p, to)) return [];
-    if (confinement(s, f.unit, to) !== undefined) return [];
+    if (confinement(s, f.unit, head, to) !== undefined) return [];
     return [{ hex, rump: null, facing: board.facings[d] as Facing }];
   });
 }

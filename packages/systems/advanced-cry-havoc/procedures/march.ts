@@ -3,13 +3,12 @@ import { attackRefusal, attacksOf } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { dutyOnTheWay, moveRefusal, wayRefusal } from '../board/duties.js';
 import { type Going, goingOf, mfLeft, type Taken } from '../board/going.js';
-import { comesThrough, hexesLeft, judged } from '../board/march.js';
+import { comesThrough, grabbed, hexesLeft, judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
 import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
-import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
 import { patched, to } from '../copies.js';
 import { dieOf } from '../rules/dice.js';
@@ -44,22 +43,13 @@ export const march: AdvancedCryHavoc['march'] = {
     },
   },
   /** Somebody has reacted: what is left of the plan is void. A state that ends the activation ends it (4.6, R87). */
-  afterStep: {
+  afterStep: { kind: 'auto', run: (w, f) => goneOnFrom(w, f, 'next') },
+  /** With the horse in hand he is asked where he leads it, unless that is planned or he can lead it nowhere (5.9). */
+  grabbed: {
     kind: 'auto',
     run(w, f) {
-      const one = character(w.state, f.unit);
-      if (f.how === 'panic') return to(f, isFleeing(w.state, f.unit) ? 'next' : 'panicked');
-      if (one.is !== 'map' || !isConscious(one)) return done;
-      if (!isAble(w.state, f.unit)) {
-        if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
-          w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
-        return done;
-      }
-      // Up from the ground without his weapon: that comes next, in his activation (R92).
-      if (bears(one, 'fumble')) return done;
-      if (enemiesActed(w.state, f) === f.acted) return to(f, 'next');
-      // In the hex of a friend he is not asked: he comes out of it first (R85).
-      return isAmongFriends(w.state, f) ? to(f, 'next') : to(f, 'ask', { plan: [] });
+      const leadsOn = f.led !== null && f.plan.length === 0 && !f.stopped && mfLeft(goingOf(w.state, f.unit, f)) > 0;
+      return goneOnFrom(w, f, leadsOn ? 'ask' : 'next');
     },
   },
   /** Swung at before he leaves, he goes as he now is: Wounded he may not have the MF for this step any more (R87). */
@@ -69,7 +59,7 @@ export const march: AdvancedCryHavoc['march'] = {
       const [step, ...plan] = f.plan;
       if (step === undefined || !isStillGoing(w.state, f, step)) return to(f, 'afterStep');
       const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
-      if (!taken.ok || !comesThrough(w.state, f.unit, taken.going, plan))
+      if (!taken.ok || !comesThrough(w.state, f.unit, goingOf(w.state, f.unit, f), f.plan))
         return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
       return gone(w, goneSo(f, taken.going, plan, f.acted), f, taken);
     },
@@ -95,16 +85,17 @@ export const march: AdvancedCryHavoc['march'] = {
     whyNot: strikeRefusal,
     take: struck,
   },
-  /** On arrival at a horse a Task check decides what it costs (R53). */
+  /** On arrival at a horse a Task check decides what it costs; with no point left for it he does not get it (R53). */
   grab: {
     kind: 'chance',
     roll: (s) => ({ purpose: 'grab', dice: dieOf(s.options), ref: R17.id }),
     take(w, f, [face = 0]) {
       const who = factsOf(w.state, f.unit);
       const { sum, passes } = attempt(dieOf(w.state.options), who, who.def, 'grab-horse');
-      const cost = passes(face) ? 0 : ACH_12.data.leadHorse.grab;
-      if (f.led !== null) w.emit({ type: 'grabbed', unit: f.unit, horse: f.led, cost, faces: [face], reasons: sum.reasons });
-      return spentHere(w, patched(f, { spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }), cost);
+      const { holds, cost } = grabbed(goingOf(w.state, f.unit, f), passes(face));
+      if (f.led !== null) w.emit({ type: 'grabbed', unit: f.unit, horse: f.led, holds, cost, faces: [face], reasons: sum.reasons });
+      const spent: MarchFrame = patched(f, { spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other', led: holds ? f.led : null });
+      return spentHere(w, spent, cost, 'grabbed');
     },
     brings(s, f) {
       const who = factsOf(s, f.unit);
@@ -161,8 +152,10 @@ function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
     const here = (): MarchFrame => (i === 0 ? from : goneSo(from, going, from.plan, acted));
     if (step === undefined) return atEnd(w.state, patched(here(), { plan: [] }));
     const taken = judged(before, from.unit, going, step, i === from.plan.length - 1);
-    if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, rest()))) return to(from, 'panicked');
-    if (!taken.ok) return to(here(), 'ask', { plan: [] });
+    // A horse may have cost him the point that he needs to come out of the hex of a friend again (R53, R85).
+    const isDoubtful = from.how === 'panic' || (from.grabbed && taken.ok && taken.going.back !== null && going.back === null);
+    const isWay = taken.ok && !(isDoubtful && !comesThrough(before, from.unit, going, from.plan.slice(i)));
+    if (!isWay) return from.how === 'panic' ? to(from, 'panicked') : to(here(), 'ask', { plan: [] });
     if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
       return carriedOut(w, goneSo(from, taken.going, rest(), acted), here(), step, taken);
     w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
@@ -213,11 +206,9 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
     return spentHere(w, back, taken.cost);
   }
   if ('lead' in step) {
-    if (f.beside.includes(step.lead)) {
-      w.emit({ type: 'grabbed', unit, horse: step.lead, cost: 0, faces: [], reasons: [] });
-      return to(back, 'afterStep');
-    }
-    return to(patched(back, { spent: f.spent, moved: f.moved }), 'grab', { led: step.lead });
+    if (!f.beside.includes(step.lead)) return to(back, 'grab');
+    w.emit({ type: 'grabbed', unit, horse: step.lead, holds: true, cost: 0, faces: [], reasons: [] });
+    return to(back, 'grabbed');
   }
   if ('door' in step) {
     const now = w.state.doors[battlefield(w.state).doorOn(step.door)];
@@ -254,9 +245,26 @@ function gone(w: Pen, back: MarchFrame, f: MarchFrame, { stride, cost, going }: 
 }
 const isExit = (step: Step): boolean => 'do' in step && step.do === 'exit';
 
+/** After a step, unless something or somebody has put an end to it: the rest of his plan, or the question where he goes. */
+function goneOnFrom(w: Pen, f: MarchFrame, onwards: 'next' | 'ask'): Next<AnyFrame> {
+  const one = character(w.state, f.unit);
+  if (f.how === 'panic') return to(f, isFleeing(w.state, f.unit) ? 'next' : 'panicked');
+  if (one.is !== 'map' || !isConscious(one)) return done;
+  if (!isAble(w.state, f.unit)) {
+    if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
+      w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
+    return done;
+  }
+  // Up from the ground without his weapon: that comes next, in his activation (R92).
+  if (bears(one, 'fumble')) return done;
+  if (enemiesActed(w.state, f) === f.acted) return to(f, onwards);
+  // In the hex of a friend he is not asked: he comes out of it first (R85).
+  return isAmongFriends(w.state, f) ? to(f, 'next') : to(f, 'ask', { plan: [] });
+}
+
 /** MF spent in a hex are an event for fire (4.6). */
-function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
-  const next: MarchFrame = patched(back, { step: 'afterStep' });
+function spentHere(w: Pen, back: MarchFrame, cost: number, step: 'afterStep' | 'grabbed' = 'afterStep'): Next<AnyFrame> {
+  const next: MarchFrame = patched(back, { step });
   if (cost === 0 || w.state.waived) return { to: 'step', frame: next };
   const window = beginWindow(w.state, 'fire', back.unit);
   return reactionsTo(w.state, window).length === 0 ? { to: 'step', frame: next } : call<WindowFrame, MarchFrame>(window, next);

@@ -9,7 +9,8 @@ const AGAINST: readonly (readonly [fault: string, applies: (facts: ChargeFacts) 
   ['animal', ({ character }) => character.kind === 'animal'],
   ['unarmed', ({ character }) => isUnarmed(character)],
   ['activated', ({ character }) => has(character, 'activated')],
-  ['watch', ({ character }) => has(character, 'watch')],
+  // The cards print nothing against it (R41).
+  ['watch', ({ character, options }) => has(character, 'watch') && !options.watchCharges],
   ['not-healthy', ({ character }) => character.health !== ACH_6.data.a.health],
   ...ACH_6.data.a.not.map(
     (state) => [state, ({ character }: ChargeFacts) => (state === 'fumble' ? isFumbled(character) : has(character, state))] as const,

@@ -154,7 +154,11 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid(
     'ACH-18',
     'The shooter is in no state to shoot.',
-    ({ shooter }) => isStunned(shooter) || isFumbled(shooter) || hasAny(shooter, ['panic', 'impaired', 'parry', 'cover', 'engaged']),
+    ({ shooter, mayShootPartner }) =>
+      isStunned(shooter) ||
+      isFumbled(shooter) ||
+      hasAny(shooter, ['panic', 'impaired', 'parry', 'cover']) ||
+      (has(shooter, 'engaged') && !mayShootPartner),
   ),
   forbid('R31', 'The shooter has had his activation.', ({ shooter }) => has(shooter, 'activated')),
   forbid('R41', 'Under a Watch marker he only reacts.', ({ shooter, action }) => has(shooter, 'watch') && action !== 'reaction-fire'),

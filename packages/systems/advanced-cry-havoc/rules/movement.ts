@@ -129,7 +129,7 @@ export const ACT_FORBIDDEN: readonly Forbid<PaidActFacts>[] = [
   bound('cover', 'Under a Cover marker he can only take it off.', ['remove-cover']),
   bound('impaired', 'An Impaired man must regain his senses.', ['regain-senses']),
   bound('panic', 'In Panic he only runs and leaves the map.', ['step', 'exit-map']),
-  bound('prone', 'A man on the ground gets up or crawls.', ['get-up', 'crawl']),
+  bound('prone', 'He lies on the ground and must be up for that.', ['get-up', 'crawl']),
   bound('fumble', 'He must recover his weapon first.', ['remove-fumble']),
   bound('engaged', 'An Engaged man pays for no acts: he fights, parries or breaks off.', []),
   bound('charge', 'A charger only goes forward.', ['step']),
