@@ -52,7 +52,7 @@ export const closeModifiers: PrintedSection = {
     },
     {
       id: 'P178',
-      says: 'So it is for each of them in his front and side hexes, and for none behind.',
+      says: 'Each other enemy in his front and side hexes counts so, and none behind.',
       at: ['ACH-14 cd.otherZoi', 'board/attacks.ts'],
       proof: [
         '[ACH-14 cd.otherZoi] each other enemy in front and side hexes, none behind',
@@ -67,7 +67,7 @@ export const closeModifiers: PrintedSection = {
     },
     {
       id: 'P180',
-      says: 'It is not if he is Engaged with the target.',
+      says: 'A reaction swing at the one whom he is Engaged with has no such 1.',
       at: ['ACH-14 cd.swing', 'rules/shock.ts'],
       proof: '[ACH-14 cd.swing, R23, AN-17] a swing is 1 easier, but not at the partner',
       notes: ['AN-17', 'R23'],

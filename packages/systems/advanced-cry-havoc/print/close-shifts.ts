@@ -65,7 +65,7 @@ export const closeShifts: PrintedSection = {
     },
     {
       id: 'P156',
-      says: 'For that the attacker has moved 3 hexes, or 6.',
+      says: 'A Charge counts so if the attacker has moved 3 hexes, or 6.',
       at: ['ACH-13 cs.charge', 'rules/shock.ts', 'board/charges.ts'],
       proof: [
         CHARGE,
@@ -76,7 +76,7 @@ export const closeShifts: PrintedSection = {
     },
     {
       id: 'P157',
-      says: 'It is not so if the charge was met by a charge.',
+      says: 'A Charge does not count so if it was met by a charge.',
       at: ['ACH-13 cs.charge', 'rules/shock.ts'],
       proof: [
         '[R61] a reaction charge cancels the bonus of both',
@@ -148,13 +148,13 @@ export const closeShifts: PrintedSection = {
     },
     {
       id: 'P169',
-      says: 'Of all these only armor, cover and charge shift an attack on an animal.',
+      says: 'Of all these lines only armor, cover and charge shift an attack on an animal.',
       at: ['ACH-13 A', 'rules/shock.ts'],
       proof: [BEAST, LISTS],
     },
     {
       id: 'P170',
-      says: 'So it is with an attack that is aimed at a mount.',
+      says: 'Only these shift an attack that is aimed at a mount.',
       at: ['ACH-13 A', 'rules/shock.ts'],
       proof: [BEAST, '[E4] rider or mount'],
       notes: ['R46'],

@@ -11,7 +11,7 @@ export const impairment: PrintedSection = {
   statements: [
     {
       id: 'P100',
-      says: 'The table is read by a die; what heads that column is not explained.',
+      says: 'Impairment is read by a die; what heads that column is not explained.',
       at: ['ACH-10', 'rules/impairment.ts'],
       proof: [READ, '[AN-7] the lowest row of impairment starts at 0, and nothing lowers the die'],
       notes: ['AN-6', 'R1', 'R4', 'R48'],
@@ -19,20 +19,20 @@ export const impairment: PrintedSection = {
     },
     {
       id: 'P101',
-      says: '9 and more: Impaired, and thrown from the saddle or Prone.',
+      says: 'Impairment, 9 and more: Impaired, and thrown from the saddle or Prone.',
       at: ['ACH-10 9+', 'rules/impairment.ts'],
       proof: [IMPAIRMENT, '[ACH-10, ACH-19] down: Prone, and out of the saddle, without a further die', '[E12] over a hedge in a charge'],
     },
     {
       id: 'P102',
-      says: '7 or 8: Impaired.',
+      says: 'Impairment, 7 or 8: Impaired.',
       at: ['ACH-10 7-8', 'rules/impairment.ts'],
       proof: [IMPAIRMENT, '[ACH-10, ACH-18] Impaired as well'],
       notes: ['R87'],
     },
     {
       id: 'P103',
-      says: '5 or 6: the activation is over.',
+      says: 'Impairment, 5 or 6: the activation is over.',
       at: ['ACH-10 5-6', 'rules/impairment.ts', 'procedures/stride.ts'],
       proof: [
         IMPAIRMENT,
@@ -43,14 +43,29 @@ export const impairment: PrintedSection = {
     },
     {
       id: 'P104',
-      says: '0 to 4: no effect.',
+      says: 'Impairment, 0 to 4: no effect.',
       at: ['ACH-10 0-4', 'rules/impairment.ts'],
       proof: [IMPAIRMENT, '[ACH-10] no effect', '[AN-7] the lowest row of impairment starts at 0, and nothing lowers the die'],
       notes: ['AN-7'],
     },
-    { id: 'P105', says: 'An armored character adds 1.', at: ['ACH-10 im.armored', 'rules/impairment.ts'], proof: [LINES, IMPAIRMENT] },
-    { id: 'P106', says: 'A Wounded character adds 1.', at: ['ACH-10 im.wounded', 'rules/impairment.ts'], proof: [LINES, IMPAIRMENT] },
-    { id: 'P107', says: 'A charging character adds 1.', at: ['ACH-10 im.charging', 'rules/impairment.ts'], proof: [LINES, IMPAIRMENT] },
+    {
+      id: 'P105',
+      says: 'Impairment: an armored character adds 1.',
+      at: ['ACH-10 im.armored', 'rules/impairment.ts'],
+      proof: [LINES, IMPAIRMENT],
+    },
+    {
+      id: 'P106',
+      says: 'Impairment: a Wounded character adds 1.',
+      at: ['ACH-10 im.wounded', 'rules/impairment.ts'],
+      proof: [LINES, IMPAIRMENT],
+    },
+    {
+      id: 'P107',
+      says: 'Impairment: a charging character adds 1.',
+      at: ['ACH-10 im.charging', 'rules/impairment.ts'],
+      proof: [LINES, IMPAIRMENT],
+    },
     {
       id: 'P108',
       says: 'Who goes Prone by failing a Climb is Wounded on another die above 5.',
@@ -71,24 +86,36 @@ export const wakingUp: PrintedSection = {
   statements: [
     {
       id: 'P109',
-      says: '9 and more: he is dead.',
+      says: 'Waking up, 9 and more: he is dead.',
       at: ['ACH-11 9+', 'rules/waking-up.ts'],
       proof: [WAKING, READ, '[R110] who dies waking up ends it before the other side rolls'],
       notes: ['AN-6', 'R4'],
     },
-    { id: 'P110', says: '7 or 8: he stays Stunned.', at: ['ACH-11 7-8', 'rules/waking-up.ts'], proof: WAKING },
-    { id: 'P111', says: '6: he is Wounded and Impaired.', at: ['ACH-11 6', 'rules/waking-up.ts'], proof: WAKING, notes: ['R51', 'R108'] },
-    { id: 'P112', says: '5: he is Healthy and Impaired.', at: ['ACH-11 5', 'rules/waking-up.ts'], proof: WAKING, notes: ['R51', 'R108'] },
+    { id: 'P110', says: 'Waking up, 7 or 8: he stays Stunned.', at: ['ACH-11 7-8', 'rules/waking-up.ts'], proof: WAKING },
+    {
+      id: 'P111',
+      says: 'Waking up, 6: he is Wounded and Impaired.',
+      at: ['ACH-11 6', 'rules/waking-up.ts'],
+      proof: WAKING,
+      notes: ['R51', 'R108'],
+    },
+    {
+      id: 'P112',
+      says: 'Waking up, 5: he is Healthy and Impaired.',
+      at: ['ACH-11 5', 'rules/waking-up.ts'],
+      proof: WAKING,
+      notes: ['R51', 'R108'],
+    },
     {
       id: 'P113',
-      says: '4 and less: he is Healthy.',
+      says: 'Waking up, 4 and less: he is Healthy.',
       at: ['ACH-11 4 or less', 'rules/waking-up.ts'],
       proof: [WAKING, '[R51, R108] one who wakes stands up and chooses his facing, unless somebody stands there; aid helps'],
       notes: ['R51', 'R108'],
     },
     {
       id: 'P114',
-      says: 'Who receives aid takes 1 off.',
+      says: 'Waking up: who receives aid takes 1 off.',
       at: ['ACH-11 wk.aid', 'rules/waking-up.ts', 'board/nerve.ts'],
       proof: [
         '[ACH-11 wk.aid, R51] aid once, if one helper is out of enemy ZOI',
@@ -98,7 +125,7 @@ export const wakingUp: PrintedSection = {
     },
     {
       id: 'P115',
-      says: 'Each enemy who exerts a zone on him takes 1 off.',
+      says: 'Waking up: each enemy who exerts a zone on him takes 1 off.',
       at: ['ACH-11 wk.zoi', 'rules/waking-up.ts', 'board/nerve.ts'],
       proof: [
         '[ACH-11 wk.zoi, wakeZoiDrm, AN-8, R10] each enemy, by either sign',

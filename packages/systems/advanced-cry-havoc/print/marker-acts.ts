@@ -34,7 +34,7 @@ export const markerActs: PrintedSection = {
     },
     {
       id: 'P121',
-      says: 'Who stays under it cannot act.',
+      says: 'Who stays under a Cover or Parry marker cannot act.',
       at: ['ACH-12 Cover, Parry', 'rules/movement.ts', 'procedures/activation.ts'],
       proof: [LEFT, '%s: what is offered', '[AN-30] who stays under his marker is Activated and keeps it into the next turn'],
       notes: ['AN-30'],
@@ -49,16 +49,28 @@ export const markerActs: PrintedSection = {
     },
     {
       id: 'P123',
-      says: 'First in it stands the charge.',
+      says: 'First in that list stands the charge.',
       at: ['ACH-12 Enraged', 'rules/rage.ts', 'board/charges.ts'],
       proof: ['[R12] in the charge phase a charge or nothing', '[R12, R79] an Enraged man who can charge must declare it'],
       notes: ['R12', 'R79'],
     },
-    { id: 'P124', says: 'Then the close combat attack.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12', 'R93'] },
-    { id: 'P125', says: 'Then the Move & attack.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12', 'R93'] },
-    { id: 'P126', says: 'Then the Run.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12', 'R93'] },
-    { id: 'P127', says: 'Then the ranged attack.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12'] },
-    { id: 'P128', says: 'Then everything else.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12'] },
+    {
+      id: 'P124',
+      says: 'Second in that list: the close combat attack.',
+      at: ['ACH-12 Enraged', 'rules/rage.ts'],
+      proof: RAGE,
+      notes: ['R12', 'R93'],
+    },
+    {
+      id: 'P125',
+      says: 'Third in that list: the Move & attack.',
+      at: ['ACH-12 Enraged', 'rules/rage.ts'],
+      proof: RAGE,
+      notes: ['R12', 'R93'],
+    },
+    { id: 'P126', says: 'Fourth in that list: the Run.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12', 'R93'] },
+    { id: 'P127', says: 'Fifth in that list: the ranged attack.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12'] },
+    { id: 'P128', says: 'Last in that list: everything else.', at: ['ACH-12 Enraged', 'rules/rage.ts'], proof: RAGE, notes: ['R12'] },
     {
       id: 'P129',
       says: 'Who is in Panic must run towards the edge of his side.',
@@ -72,7 +84,7 @@ export const markerActs: PrintedSection = {
     },
     {
       id: 'P130',
-      says: 'There he leaves the map for 1 MF.',
+      says: 'Who is in Panic leaves the map for 1 MF.',
       at: ['ACH-12 Panic!', 'rules/movement.ts', 'board/acts.ts'],
       proof: [
         COSTS,
@@ -83,7 +95,7 @@ export const markerActs: PrintedSection = {
     },
     {
       id: 'P131',
-      says: 'He cannot enter the zone of an enemy.',
+      says: 'Who is in Panic cannot enter the zone of an enemy.',
       at: ['ACH-12 Panic!', 'rules/movement.ts', 'board/panic.ts'],
       proof: [
         '[R55, ACH-12, AN-31] into an enemy ZOI',

@@ -33,7 +33,7 @@ export const morale: PrintedSection = {
     },
     {
       id: 'P88',
-      says: 'He does not if he wakes up Wounded.',
+      says: 'Who wakes up Wounded does not check for it.',
       at: ['ACH-8 b', 'rules/morale.ts', 'procedures/turn.ts'],
       proof: [
         '[ACH-8, R51] b: wounded, but not on waking up',
@@ -54,7 +54,7 @@ export const morale: PrintedSection = {
     },
     {
       id: 'P90',
-      says: 'He does not if that one dies on a waking-up roll.',
+      says: 'A friendly character who dies on a waking-up roll makes nobody check.',
       at: ['ACH-8 c', 'rules/morale.ts', 'procedures/turn.ts'],
       proof: [
         '[ACH-8, R57] c: a friendly human seen to die within 3 hexes',
@@ -68,46 +68,46 @@ export const morale: PrintedSection = {
       proof: [
         '[ACH-8, R56] d: a friend in Panic, adjacent or through the hex',
         '[R56, ACH-8 d] friends whom a panicked man ends next to try their nerve',
-        '[5.6, R106] the cheapest way, and out; friends whom he passes or ends beside check once each',
+        '[5.6, ACH-8 d] on a causeway he runs through his friends, and each of them checks when he is through',
       ],
       notes: ['R56'],
     },
     {
       id: 'P92',
-      says: 'Under a Scared marker: 1 added to the die.',
+      says: 'Morale and recovery, under a Scared marker: 1 added to the die.',
       at: ['ACH-9 mo.scared', 'rules/morale.ts'],
       proof: ['[ACH-9 mo.scared, ACH-9 mo.panic] markers of his own', LISTS],
     },
     {
       id: 'P93',
-      says: 'Under a Panic marker: 2 added.',
+      says: 'Morale and recovery, under a Panic marker: 2 added.',
       at: ['ACH-9 mo.panic', 'rules/morale.ts'],
       proof: ['[ACH-9 mo.scared, ACH-9 mo.panic] markers of his own', LISTS],
     },
     {
       id: 'P94',
-      says: 'In the zone of an enemy: 1 added, in recovery checks only.',
+      says: 'Recovery, in the zone of an enemy: 1 added; in no other check.',
       at: ['ACH-9 mo.zoi', 'rules/morale.ts'],
       proof: [ZONE, LISTS, '[ACH-9, R65] an enemy zone weighs in recovery; the best of leader, knight and banner counts once'],
       notes: ['AN-5'],
     },
     {
       id: 'P95',
-      says: 'In sight of a friendly banner: 1 less.',
+      says: 'Morale and recovery, in sight of a friendly banner: 1 less.',
       at: ['ACH-9 mo.banner', 'rules/morale.ts', 'board/nerve.ts'],
       proof: ['[ACH-9 mo.banner, R65] a banner, upright and in sight', LISTS],
       notes: ['R65'],
     },
     {
       id: 'P96',
-      says: 'Next to a knight in Good Order: 1 less.',
+      says: 'Morale and recovery, next to a knight in Good Order: 1 less.',
       at: ['ACH-9 mo.knight', 'rules/morale.ts', 'board/nerve.ts'],
       proof: ['[ACH-9 mo.knight, ACH-9 mo.leader] friends next to him, each line once', '[R65] only Good Order steadies', LISTS],
       notes: ['R65'],
     },
     {
       id: 'P97',
-      says: 'Next to a leader in Good Order: 2 less.',
+      says: 'Morale and recovery, next to a leader in Good Order: 2 less.',
       at: ['ACH-9 mo.leader', 'rules/morale.ts', 'board/nerve.ts'],
       proof: [
         '[ACH-9 mo.knight, ACH-9 mo.leader] friends next to him, each line once',
@@ -118,7 +118,7 @@ export const morale: PrintedSection = {
     },
     {
       id: 'P98',
-      says: 'What is taken off the die does not add up.',
+      says: 'What banner, knight and leader take off the die does not add up.',
       at: ['ACH-9', 'rules/morale.ts'],
       proof: [BEST, '[ACH-9, R65] an enemy zone weighs in recovery; the best of leader, knight and banner counts once'],
     },

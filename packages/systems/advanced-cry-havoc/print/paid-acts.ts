@@ -20,14 +20,14 @@ export const paidActs: PrintedSection = {
     },
     {
       id: 'P133',
-      says: 'It costs nothing if he starts beside it.',
+      says: 'To grab a horse costs nothing for who starts beside it.',
       at: ['ACH-12 Lead a horse', 'rules/movement.ts', 'board/acts.ts'],
       proof: [LEAD, '[5.9, R53, R98] a horse is led free of cost by who begins beside its head, and follows into the hex he leaves'],
       notes: ['AN-10', 'R53'],
     },
     {
       id: 'P134',
-      says: 'Nor does it if he passes a Task check.',
+      says: 'To grab a horse costs nothing for who passes a Task check.',
       at: ['ACH-12 Lead a horse', 'R17', 'procedures/march.ts'],
       proof: [LEAD, '[5.9, R53, R98] a horse that he does not begin beside: a Task check on arrival, 1 MF if it fails'],
       notes: ['AN-10', 'R17', 'R53'],
@@ -41,7 +41,7 @@ export const paidActs: PrintedSection = {
     },
     {
       id: 'P136',
-      says: 'The attack comes after the move.',
+      says: 'The attack of a Move & attack comes after the move.',
       at: ['ACH-12 Move & attack', 'procedures/march.ts'],
       proof: [
         '[R70, ACH-12] a Move & attack has half the MF, rounded down',
@@ -55,10 +55,10 @@ export const paidActs: PrintedSection = {
       proof: [COSTS, '[5.9, R52, R99] a load: 2 MF to take, then every step double; dropped at once he may do anything'],
       notes: ['R52'],
     },
-    { id: 'P138', says: 'To drop it is free.', at: ['ACH-12 Carrying', 'rules/movement.ts'], proof: [COSTS, LOAD], notes: ['R99'] },
+    { id: 'P138', says: 'To drop a load is free.', at: ['ACH-12 Carrying', 'rules/movement.ts'], proof: [COSTS, LOAD], notes: ['R99'] },
     {
       id: 'P139',
-      says: 'With a load all ground costs twice as much.',
+      says: 'Who carries a load pays twice for all ground.',
       at: ['ACH-12 Carrying', 'rules/movement.ts', 'board/going.ts'],
       proof: [
         COSTS,
@@ -77,7 +77,7 @@ export const paidActs: PrintedSection = {
     },
     {
       id: 'P141',
-      says: 'He counts as one who has fumbled.',
+      says: 'Who carries counts as one who has fumbled.',
       at: ['ACH-12 Carrying', 'rules/characters.ts', 'rules/status.ts'],
       proof: [
         '[ACH-12, R52] carrying reads the Fumble row, but has no weapon to recover',
@@ -96,7 +96,7 @@ export const paidActs: PrintedSection = {
     },
     {
       id: 'P143',
-      says: 'In the saddle it costs four times the terrain.',
+      says: 'Backing in the saddle costs four times the terrain.',
       at: ['ACH-12 Backing', 'rules/movement.ts', 'board/steps.ts'],
       proof: [
         COSTS,

@@ -35,7 +35,7 @@ export const rangedShifts: PrintedSection = {
     },
     {
       id: 'P201',
-      says: 'It does not count against animals.',
+      says: 'A rear hex does not count against animals.',
       at: ['ACH-16 rs.rear', 'rules/missiles.ts'],
       proof: '[R46] against an animal or a mount: armor, terrain and the charge of the rider',
       notes: ['R46'],

@@ -20,7 +20,7 @@ export const unhorsing: PrintedSection = {
     },
     {
       id: 'P309',
-      says: 'So does one whose horse is killed.',
+      says: 'Who is unhorsed by the death of his horse goes Prone too on another die above 5.',
       at: ['ACH-19 the death of the horse', 'rules/results.ts'],
       proof: [
         UNHORSED,
@@ -31,7 +31,7 @@ export const unhorsing: PrintedSection = {
     },
     {
       id: 'P310',
-      says: 'After an Impairment roll he lies Prone without a die.',
+      says: 'Who is unhorsed by an Impairment roll lies Prone without a die.',
       at: ['ACH-19 an Impairment roll', 'rules/impairment.ts'],
       proof: [UNHORSED, '[ACH-10, ACH-19] down: Prone, and out of the saddle, without a further die'],
     },

@@ -49,21 +49,21 @@ export const sequence: PrintedSection = {
     },
     {
       id: 'P6',
-      says: 'First a character is selected.',
+      says: 'First of these steps: a character is selected.',
       at: ['ACH-1 II. Activation phase', 'procedures/turn.ts'],
       proof: [ORDER, '[R30] the side that did not act last selects; one attempt for each selection; nobody interrupts the interrupter'],
       notes: ['R30'],
     },
     {
       id: 'P7',
-      says: 'Then he may be interrupted.',
+      says: 'Second: he may be interrupted.',
       at: ['ACH-1 II. Activation phase', 'procedures/turn.ts', 'board/interrupts.ts'],
       proof: [ORDER, '[R30] the side that did not act last selects; one attempt for each selection; nobody interrupts the interrupter'],
       notes: ['R30', 'R114'],
     },
     {
       id: 'P8',
-      says: 'Then one of them is activated.',
+      says: 'Third: he, or the one who interrupts, is activated.',
       at: ['ACH-1 II. Activation phase', 'procedures/activation.ts'],
       proof: [ORDER, ROUND, '[4.4, R30] after an interruption the side that was interrupted selects again, and may name another'],
       notes: ['R30'],
@@ -88,7 +88,7 @@ export const sequence: PrintedSection = {
     },
     {
       id: 'P12',
-      says: 'Recovery checks come next.',
+      says: 'Cleanup goes on with recovery checks.',
       at: ['ACH-1 III. Cleanup phase', 'procedures/turn.ts', 'board/nerve.ts'],
       proof: [
         ORDER,
@@ -99,7 +99,7 @@ export const sequence: PrintedSection = {
     },
     {
       id: 'P13',
-      says: 'Waking-up checks follow them.',
+      says: 'Waking-up checks follow the recovery checks.',
       at: ['ACH-1 III. Cleanup phase', 'procedures/turn.ts', 'board/nerve.ts'],
       proof: [ORDER, CLEANUP],
     },
