@@ -91,7 +91,7 @@ describe('[ACH-4] ranged weapons', () => {
 
   test('are sixteen', () => expect(Object.keys((chartOf('ACH-4').data as { weapons: object }).weapons)).toEqual(Object.keys(WEAPONS)));
 
-  test.each(Object.entries(WEAPONS))('%s: %s', (weapon, text) => {
+  test.each(Object.entries(WEAPONS))('[ACH-4] %s is shot or thrown as printed: %s', (weapon, text) => {
     const [power = '', letters = '', ...bands] = text.split(' ');
     const ammo = bands.pop();
     const expected = new Map<number, string>();
