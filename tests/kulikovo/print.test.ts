@@ -174,16 +174,24 @@ describe('the ground under a leader', () => {
     expect([ride(field('oneEach'), '1001'), ride(field('oneEach'), '1101')]).toEqual([null, '5.8']);
     expect([ride(field('chart'), '0501'), ride(field('chart'), '0601')]).toEqual([null, '5.8']);
   });
-  test('[leaderGround, R1] across a brook 2 MP, and the refusal names the switch', () => {
-    const brook = { minor_river: '0201-0301' };
-    const walls = { nepravda: '0301-0302 0301-0202 0201-0102 0201-0202 0101-0102 0401-0402 0401-0302 0501-0402' };
-    const t = field('chart', { ground: meadow({}), hexsides: { ...brook, ...walls } });
-    expect(ride(t, '0901')).toBeNull();
-    expect(ride(t, '1001')).toBe('5.8');
-    expect(ride(field('oneEach', { ground: meadow({}), hexsides: { ...brook, ...walls } }), '1001')).toBeNull();
+  test.each(['minor_river', 'steep'])('[leaderGround, R1] across a %s 2 MP, and the refusal names the switch', (side) => {
+    // The row of hexes to the east is the only way to 1001 in nine steps, and the second of them is across it.
+    const walls = '0301-0302 0301-0202 0201-0102 0201-0202 0101-0102 0401-0402 0401-0302 0501-0402';
+    const hexsides = { [side]: '0201-0301', nepravda: walls };
+    const open = { ground: meadow({}), hexsides };
+    expect([ride(field('oneEach', open), '1001'), ride(field('oneEach', open), '1101')]).toEqual([null, '5.8']);
+    const t = field('chart', open);
+    expect([ride(t, '0901'), ride(t, '1001')]).toEqual([null, '5.8']);
     expect(t.whyNot({ type: 'moveLeader', leader: 'RL1', to: '1001' })?.message).toContain(
       '9 MP by the terrain chart (switch leaderGround)',
     );
+  });
+  test('[leaderGround, R1] to another level 2 MP', () => {
+    // Three levels laid so that no hex is beside one of its own level.
+    const level = (column: number, row: number): string => '.12'[(((column - Math.floor(row / 2) - row) % 3) + 3) % 3] ?? '.';
+    const ground = Array.from({ length: 14 }, (_r, row) => Array.from({ length: 16 }, (_c, column) => level(column, row)).join(''));
+    expect([ride(field('oneEach', { ground }), '1001'), ride(field('oneEach', { ground }), '1101')]).toEqual([null, '5.8']);
+    expect([ride(field('chart', { ground }), '0501'), ride(field('chart', { ground }), '0601')]).toEqual([null, '5.8']);
   });
   test('[leaderGround, R1, R52] so does a Standard', () => {
     const rides = (leaderGround: string) =>
@@ -204,6 +212,12 @@ describe('refusals that rest on a reading', () => {
     const moved = Table.fight({ rus: 'RH H 0501 S, RZ R 1005 S', horde: 'HD L 0507 N, HZ R 1006 N' }).move('RH', '0502').toShock();
     const rest = { ...long, steps: stepsOf(['0503', '0504', '0505', '0506']) };
     expect(moved.whyNot(rest)?.message).toBe('The charge move may cost 2 MP after moving (switch chargeMpMoved).');
+  });
+  test('[R48, standardRadius, 7.2] a rally that finds nobody names the switch', () => {
+    const t = Table.set(skirmish({ rus: 'RA R 0510 S', horde: 'HX R 1614 N' })).with({ units: { RA: { state: 'retired' } } });
+    expect(t.whyNot({ type: 'rally' })?.message).toBe(
+      'There is no Retired unit that could rally: within 3 hexes of the Standard (switch standardRadius), with no enemy beside it.',
+    );
   });
 });
 

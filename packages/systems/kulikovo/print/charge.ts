@@ -52,7 +52,7 @@ export const charge: PrintedSection = {
       id: 'P111',
       says: 'Charge, 2 or 3, Normal defender: both are Disordered.',
       at: ['KU-CH 2-3', 'rules/charge.ts'],
-      proof: [ROW, DONE],
+      proof: [ROW, DONE, ALL],
       notes: ['R40', 'R45'],
     },
     {
@@ -100,7 +100,12 @@ export const charge: PrintedSection = {
       id: 'P118',
       says: 'Charge, 8 or more, Disordered defender: the defender is eliminated and the attack continues.',
       at: ['KU-CH 8+', 'rules/charge.ts'],
-      proof: [ROW, DONE, '[E9] charge +2, moved -1, rear +3, weapons +2, roll 2, total 8: Eliminated, Continue Attack'],
+      proof: [
+        ROW,
+        DONE,
+        '[E9] charge +2, moved -1, rear +3, weapons +2, roll 2, total 8: Eliminated, Continue Attack',
+        '[E9] the continued charge is rolled at once, without reluctance, at 0; roll 6: Disordered, Retreat',
+      ],
       notes: ['R42', 'R43'],
     },
   ],

@@ -111,7 +111,7 @@ export const groundAndRivers: PrintedSection = {
       id: 'P14',
       says: 'Crossing the Smolka or the Nigni Dubik costs 1 MP more.',
       at: ['KU-TEC Smolka, Nizhny Dubik', 'rules/movement.ts', 'board/leader-moves.ts'],
-      proof: [COST, '[5.1] to enter %s', '[leaderGround, R1] across a brook 2 MP, and the refusal names the switch'],
+      proof: [COST, '[5.1] to enter %s', '[leaderGround, R1] across a %s 2 MP, and the refusal names the switch'],
       notes: ['A4', 'R1', 'R10'],
       instead: LEADERS,
       switch: 'leaderGround',

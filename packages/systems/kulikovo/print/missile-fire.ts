@@ -1,6 +1,7 @@
 import type { PrintedSection } from '@pennon/kernel';
 
 const COLUMN = '[A13, A14, A21] %s %s';
+const FLOOR = '[R55, A15] a modified die below 0 counts as 0';
 const RANGE = '[A18] KU-RNG';
 const RETIRED = '[R46, A22] a Retired target uses the Disordered column, and any result kills it';
 
@@ -19,7 +20,7 @@ export const missileFire: PrintedSection = {
       id: 'P41',
       says: 'At Normal Leg a total of 0 to 4 does nothing.',
       at: ['KU-MF Leg, Normal', 'rules/missiles.ts'],
-      proof: [COLUMN, '[R55, A15] a modified die below 0 counts as 0'],
+      proof: [COLUMN, FLOOR],
       notes: ['A15', 'R55'],
     },
     {
@@ -33,7 +34,7 @@ export const missileFire: PrintedSection = {
       id: 'P43',
       says: 'At Disordered Leg a total of 0 or 1 does nothing.',
       at: ['KU-MF Leg, Disordered', 'rules/missiles.ts'],
-      proof: [COLUMN, '[R55, A15] a modified die below 0 counts as 0'],
+      proof: [COLUMN, FLOOR],
       notes: ['A15', 'R55'],
     },
     {
@@ -61,7 +62,7 @@ export const missileFire: PrintedSection = {
       id: 'P47',
       says: 'At Normal Horse a total of 0 to 5 does nothing.',
       at: ['KU-MF Horse, Normal', 'rules/missiles.ts'],
-      proof: [COLUMN],
+      proof: [COLUMN, FLOOR],
       notes: ['A15', 'R55'],
     },
     {
@@ -75,7 +76,7 @@ export const missileFire: PrintedSection = {
       id: 'P49',
       says: 'At Disordered Horse a total of 0 to 2 does nothing.',
       at: ['KU-MF Horse, Disordered', 'rules/missiles.ts'],
-      proof: [COLUMN],
+      proof: [COLUMN, FLOOR],
       notes: ['A15', 'R55'],
     },
     {

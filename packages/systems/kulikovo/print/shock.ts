@@ -3,6 +3,7 @@ import type { PrintedSection } from '@pennon/kernel';
 const ROW = '[A23, A25, R3] %s against a %s defender';
 const DONE = '[KU-SH, 6.3] what %i does to attacker and defender';
 const ALL = '[R40] what befalls the attacker befalls all attackers';
+const AGAIN = '[R45] a Disordered attacker that is Disordered again is Retired';
 
 /** The table of shock without charge. */
 export const shock: PrintedSection = {
@@ -23,35 +24,35 @@ export const shock: PrintedSection = {
       id: 'P64',
       says: 'Shock, 0 or less, Normal defender: the attacker is Disordered and retreats 1 hex.',
       at: ['KU-SH 0 or less', 'rules/shock.ts'],
-      proof: [ROW, DONE, ALL, '[R40] a retreat too, one after the other', '[R45, E11] it does not retreat as well'],
+      proof: [ROW, DONE, ALL, AGAIN, '[R40] a retreat too, one after the other', '[R45, E11] it does not retreat as well'],
       notes: ['A23', 'R40', 'R44', 'R45'],
     },
     {
       id: 'P65',
       says: 'Shock, 0 or less, Disordered defender: the attacker is Disordered and retreats 1 hex.',
       at: ['KU-SH 0 or less', 'rules/shock.ts'],
-      proof: [ROW, DONE, ALL],
+      proof: [ROW, DONE, ALL, AGAIN],
       notes: ['A23', 'R40', 'R44', 'R45'],
     },
     {
       id: 'P66',
       says: 'Shock, 1, Normal defender: the attacker is Disordered and retreats 1 hex.',
       at: ['KU-SH 1', 'rules/shock.ts'],
-      proof: [ROW, DONE, ALL],
+      proof: [ROW, DONE, ALL, AGAIN],
       notes: ['A23', 'R40', 'R44', 'R45'],
     },
     {
       id: 'P67',
       says: 'Shock, 1, Disordered defender: the attacker is Disordered.',
       at: ['KU-SH 1', 'rules/shock.ts'],
-      proof: [ROW, DONE, ALL],
+      proof: [ROW, DONE, ALL, AGAIN],
       notes: ['R40', 'R45'],
     },
     {
       id: 'P68',
       says: 'Shock, 2 or 3, Normal defender: the attacker is Disordered.',
       at: ['KU-SH 2-3', 'rules/shock.ts'],
-      proof: [ROW, DONE, ALL],
+      proof: [ROW, DONE, ALL, AGAIN],
       notes: ['R40', 'R45'],
     },
     {

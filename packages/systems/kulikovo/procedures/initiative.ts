@@ -276,7 +276,10 @@ function freeRefusal(s: State, f: TurnFrame, a: Action): Refusal | undefined {
       if (f.step !== 'free') return STANDARD_ONLY_FREE;
       return ofSide(s.standards, f.side) === null
         ? no('7.4', 'The Standard is lost: nobody rallies any more.')
-        : no('7.2', 'There is no Retired unit that could rally.');
+        : no(
+            '7.2',
+            `There is no Retired unit that could rally: within ${s.options.standardRadius} hexes of the Standard (switch standardRadius), with no enemy beside it.`,
+          );
     case 'moveStandard':
       if (f.step !== 'free') return STANDARD_ONLY_FREE;
       if (ofSide(s.standards, f.side) === null) return no('7.4', 'The Standard is lost.');
