@@ -83,7 +83,7 @@ test('two people at one screen hand it over where something is hidden', { tag: '
     const base = await open();
     const game = {
       id: 'here-handover',
-      rules: 'kulikovo@2',
+      rules: 'kulikovo@3',
       beginning: { scenario: 'kulikovo/field', options: {} },
       seed: new Uint8Array(32),
       seats: { rus: 'open', horde: 'open' },

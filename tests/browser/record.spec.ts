@@ -186,7 +186,7 @@ test('its dice are checked, and a die that was changed is found', async ({ page 
   const file = await waiting;
   expect(file.suggestedFilename()).toBe('the-watch-at-goose-ford.pennon.json');
   const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
-  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@2', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@3', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 
   await paste(page, JSON.stringify({ ...record, game: 'here-other' }));
   await page.getByRole('button', { name: 'Check the dice' }).click();

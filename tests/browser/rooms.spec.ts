@@ -38,6 +38,9 @@ test.describe('chart room', () => {
     await page.getByRole('radio', { name: /^otherwise/ }).check();
     await expect(shown).toHaveCount(otherwise.length);
     await expect(shown.first()).toContainText(otherwise[0]?.instead ?? 'nothing is set aside');
+    const named = otherwise.filter((statement) => statement.switch === 'wallCover');
+    await page.getByLabel('Find in the statements').fill('wallCover');
+    await expect(shown).toHaveCount(named.length);
     await page.getByLabel('Find in the statements').fill('no such word');
     await expect(page.getByRole('status')).toHaveText('no statement');
 

@@ -81,7 +81,7 @@ describe('pennon engine plays kulikovo/training', () => {
     }
     expect(inputs).toBeGreaterThan(10);
     const { record } = await engine.ask({ do: 'record' });
-    expect(record).toMatchObject({ format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', inputs: expect.any(Array) });
+    expect(record).toMatchObject({ format: 1, rules: 'kulikovo@3', scenario: 'kulikovo/training', inputs: expect.any(Array) });
     expect(record?.inputs).toHaveLength(inputs);
     expect(await engine.ask({ do: 'hash' })).toMatchObject({ hash: record?.hash });
     expect(await engine.ask({ do: 'replay', record })).toMatchObject({ ok: true, pending });

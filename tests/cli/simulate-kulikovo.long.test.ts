@@ -24,7 +24,7 @@ describe('pennon simulate', () => {
     expect(one.lines.map((line) => JSON.parse(line))).toEqual([report]);
     expect(report).toMatchObject({
       scenario: 'kulikovo/training',
-      rules: 'kulikovo@2',
+      rules: 'kulikovo@3',
       games: 6,
       seed: 4,
       nodes: 30,

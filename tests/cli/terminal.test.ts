@@ -14,7 +14,7 @@ describe('what a file says never commands the terminal', () => {
     const told = JSON.stringify({ name: EVIL });
     expect(JSON.parse(printable(told))).toEqual({ name: EVIL });
   });
-  const record = { format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', options: {}, inputs: [], hash: '' };
+  const record = { format: 1, rules: 'kulikovo@3', scenario: 'kulikovo/training', options: {}, inputs: [], hash: '' };
   test.each([
     ['verify', JSON.stringify({ ...record, rules: EVIL })],
     ['verify', JSON.stringify({ ...record, scenario: EVIL })],

@@ -14,6 +14,7 @@ gameLaws({
   scenarios: [
     ...game.scenarios.map(({ id }) => ({ scenario: id })),
     { scenario: 'kulikovo/training', options: { lightEvade: true, commandChain: true, rearNotAngled: true, positionCombo: 'all-three' } },
+    { scenario: 'kulikovo/vozha', options: { chargeMoved: 'any', chargeSupport: 'leadOnly', leaderGround: 'chart' } },
     { scenario: 'kulikovo/ice', options: { thinIce: true } },
   ],
   games: 2,

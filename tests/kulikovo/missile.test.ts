@@ -47,6 +47,9 @@ describe('results', () => {
     const weak = { firer: { type: 'L', state: 'disordered' }, range: 2 };
     expect(missile(weak, 2)).toMatchObject({ drm: -4, total: 0, result: 'none' });
     expect(missile(weak, 4)).toMatchObject({ total: 0 });
+    for (const type of ['R', 'M'])
+      for (const state of ['normal', 'disordered'])
+        expect(missile({ ...weak, target: { type, state } }, 0)).toMatchObject({ total: 0, result: 'none', state });
     expect(missile(weak, 5)).toMatchObject({ total: 1 });
   });
   test('[R46, A22] a Retired target uses the Disordered column, and any result kills it', () => {

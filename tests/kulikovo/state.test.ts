@@ -16,7 +16,7 @@ const TAMPERED: readonly (readonly [string, (s: Loose) => void, RegExp])[] = [
     (s) => {
       s.rules = 'kulikovo@0';
     },
-    /rules must be kulikovo@2/,
+    /rules must be kulikovo@3/,
   ],
   [
     'an unknown scenario',

@@ -193,7 +193,7 @@ describe('a bot', () => {
       if (pending.kind === 'choice' && pending.side === 'rus') await battle.choose('rus', seq, pending.actions.at(-1) ?? {});
       return tasks.length > 0;
     });
-    expect(tasks[0]).toMatchObject({ rules: 'kulikovo@2', bot: 'captain', side: 'horde', view: { prince: 'secret' } });
+    expect(tasks[0]).toMatchObject({ rules: 'kulikovo@3', bot: 'captain', side: 'horde', view: { prince: 'secret' } });
     expect(JSON.stringify(tasks[0]?.view)).not.toContain('"AMB1"');
   });
   test('does not tell why it has hidden something where', async () => {

@@ -263,7 +263,7 @@ describe('GET /api/games/:id/record', () => {
     await battle.play(3);
     expect(await battle.record()).toMatchObject({ status: 401, body: error('no-seat') });
     const { body: before } = await battle.record('rus');
-    expect(before).toMatchObject({ format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', game: battle.id, commit: battle.commit });
+    expect(before).toMatchObject({ format: 1, rules: 'kulikovo@3', scenario: 'kulikovo/training', game: battle.id, commit: battle.commit });
     expect(before.salts).toEqual([]);
     expect(before).not.toHaveProperty('seed');
     const { seq } = await battle.seen();

@@ -226,7 +226,7 @@ const KINDS: { readonly [kind: string]: (at: Position, luck: Sfc32) => Wish } = 
           {
             seats,
             from: {
-              record: { format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', inputs: [{ faces: [1] }], hash: '' },
+              record: { format: 1, rules: 'kulikovo@3', scenario: 'kulikovo/training', inputs: [{ faces: [1] }], hash: '' },
               inputs: 1,
             },
           },

@@ -306,7 +306,7 @@ describe('branching', () => {
       [{ from: { record, inputs: length + 1 } }, 'bad-request', /at most/],
       [{ from: { record, inputs: 1 }, scenario: 'kulikovo/field' }, 'bad-request', /that of the record/],
       [{ from: { record, inputs: 1 }, options: { lightEvade: true } }, 'bad-request', /those of the record/],
-      [{ from: { record: { ...record, rules: 'kulikovo@0' }, inputs: 1 } }, 'bad-record', /kulikovo@0, and this program has kulikovo@2/],
+      [{ from: { record: { ...record, rules: 'kulikovo@0' }, inputs: 1 } }, 'bad-record', /kulikovo@0, and this program has kulikovo@3/],
       [{ from: { record: { ...record, rules: 'chess@1' }, inputs: 1 } }, 'bad-record', /does not have/],
       [{ from: { record: { ...record, inputs: [{ action: { type: 'wait' } }] }, inputs: 1 } }, 'bad-record', /^inputs\[0\]:/],
       [{ from: { record: { format: 1 }, inputs: 0 } }, 'bad-record', /rules/],

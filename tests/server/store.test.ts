@@ -17,7 +17,7 @@ const game = (): string => `game ${process.pid} ${names++}`;
 
 const begins = (id: string): NonNullable<Addition['begins']> => ({
   id,
-  rules: 'kulikovo@2',
+  rules: 'kulikovo@3',
   beginning: { scenario: 'kulikovo/training', options: { lightEvade: true } },
   seed: 'ab'.repeat(32),
   seats: { rus: { token: 'cd'.repeat(32) }, horde: { bot: 'captain' } },

@@ -161,7 +161,7 @@ function largestBattle(): object {
 
 function games(): readonly WorstBody[] {
   const seats = { rus: 'open', horde: 'open' };
-  const record = { format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', options: {}, hash: '' };
+  const record = { format: 1, rules: 'kulikovo@3', scenario: 'kulikovo/training', options: {}, hash: '' };
   return [
     post('games: a long scenario', '/api/games', { scenario: long(SHORT), seats }),
     post('games: many options', '/api/games', { scenario: 'kulikovo/training', options: wide(SHORT), seats }),

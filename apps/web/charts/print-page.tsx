@@ -55,9 +55,8 @@ function Statements({ system, print, wanted }: StatementsProps) {
   const all = print.flatMap(({ statements }) => statements);
   const words = wordsOf(asked.value);
   const isWanted = (statement: Statement): boolean => {
-    const text = [statement.id, statement.says, statement.instead ?? '', ...oneOrMore(statement.at), ...(statement.notes ?? [])]
-      .join(' ')
-      .toLowerCase();
+    const { id, says, instead = '', at, notes = [], switch: name = '' } = statement;
+    const text = [id, says, instead, name, ...oneOrMore(at), ...notes].join(' ').toLowerCase();
     return (how.value === 'all' || howPlayed(statement) === how.value) && words.every((word) => text.includes(word));
   };
   const sections = print

@@ -96,7 +96,11 @@ export const NOTES: readonly Note[] = [
     'house',
     'Ranges: javelin 6 and 12, bow 10 and 25, crossbow 15 and 30. The print has lost the 6; it is half of 12, and javelinShort has others.',
   ),
-  ruling('R22', 'house', 'Sight is traced twice, nudged to either side; one clear trace is enough.'),
+  ruling(
+    'R22',
+    'house',
+    'Sight is traced twice, nudged to either side; one clear trace is enough, and of two the one with less cover counts.',
+  ),
   ruling(
     'R23',
     'parent',

@@ -112,6 +112,10 @@ export const COUNTER_CHARGES = ['none', 'failed', 'succeeded'] as const;
 
 /** A charge when the blow falls. */
 export interface ChargeFacts extends ShockFacts {
+  readonly options: ShockFacts['options'] & {
+    readonly chargeMoved: 'before' | 'any';
+    readonly chargeSupport: 'counts' | 'leadOnly';
+  };
   /** The lead entered a hex in MOVE_FIRE (R75). */
   readonly movedBefore: boolean;
   readonly startedInEnemyZoc: boolean;

@@ -7,7 +7,7 @@ import { SWITCHES } from './switches.js';
 export const rulebook: Rulebook = {
   id: 'kulikovo',
   name: 'Kulikovo 1380',
-  edition: 'kulikovo@2',
+  edition: 'kulikovo@3',
   about: 'The Rus against the Golden Horde on hexes: activations that must be earned, charges that run on.',
   charts: CHARTS,
   notes: NOTES,

@@ -42,6 +42,9 @@ export interface Options {
   readonly thinIce: boolean;
   readonly flightCheck: 'both' | 'receiver';
   readonly reactionFacing: 'none' | 'one';
+  readonly chargeMoved: 'before' | 'any';
+  readonly chargeSupport: 'counts' | 'leadOnly';
+  readonly leaderGround: 'oneEach' | 'chart';
   readonly chargeMp: number;
   readonly chargeMpMoved: number;
   readonly standardRadius: number;

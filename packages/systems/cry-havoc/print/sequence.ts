@@ -12,7 +12,7 @@ export const sequence: PrintedSection = {
       id: 'P51',
       says: 'The turn of player A has four phases in a fixed order: missile fire, movement, combat, recovery.',
       at: ['CH-T2', 'rules/sequence.ts'],
-      proof: [ORDER, 'four phases of A, four of B, then the next turn'],
+      proof: [ORDER, OWN, 'four phases of A, four of B, then the next turn'],
       notes: ['R2'],
     },
     {
@@ -25,6 +25,7 @@ export const sequence: PrintedSection = {
         '[R66] a shot that cannot hit is refused with its chance, and keeps no phase open',
         '[R26] in contact only at an enemy in contact; a stunned target is none',
         '[R24] in the saddle only javelins, and the bow of a mounted archer',
+        '[CH-4 rule 3] once in a turn',
       ],
       notes: ['R24', 'R25', 'R26', 'R28', 'R66'],
       switch: 'shootIntoMelee',
@@ -52,8 +53,9 @@ export const sequence: PrintedSection = {
         '[N9, R30] CH-T2: who is in contact may attack, and nobody has to',
         '[R30, R31] nobody has to attack; each attacks once and is attacked once',
         '[R32] nobody apart, and all in one combat',
+        '[R54] not with an attack value of 0, as he is now',
       ],
-      notes: ['N9', 'R7', 'R29', 'R30', 'R31', 'R32'],
+      notes: ['N9', 'R7', 'R29', 'R30', 'R31', 'R32', 'R54'],
       switch: 'attackDefenderAgain',
     },
     {

@@ -75,7 +75,7 @@ export function attackFacts(
     defender: defenderFacts(state, p, defender),
     attackerSide: lead.isRus ? 'rus' : 'other',
     continuedAttack: attack.again,
-    options: { positionCombo: state.options.positionCombo },
+    options: state.options,
     movedBefore: deedsOf(state, attack.lead).includes('moved'),
     startedInEnemyZoc: startedInEnemyZoc(state, attack.lead),
     counterCharge: attack.counter,

@@ -92,7 +92,8 @@ export function chargePath(
   const p = position(state);
   const { board } = p;
   const goal = p.head(target.index);
-  const mp = chargeMp(state, deedsOf(state, lead.id).includes('moved'));
+  const hasMoved = deedsOf(state, lead.id).includes('moved');
+  const mp = chargeMp(state, hasMoved);
   let hex = p.head(lead.index);
   let facing = p.facing(lead.index);
   let spent = 0;
@@ -120,7 +121,8 @@ export function chargePath(
     if (board.distance(to, goal) >= board.distance(hex, goal))
       return no('6.4', `${step.enter} does not bring it nearer to ${target.name}.`);
     spent += cost + leaving(p, lead, hex);
-    if (spent > mp) return no('R31', `The charge move may cost ${mp} MP.`);
+    if (spent > mp)
+      return no('R31', `The charge move may cost ${mp} MP${hasMoved ? ' after moving (switch chargeMpMoved)' : ' (switch chargeMp)'}.`);
     hexes++;
     if (hexes < all && isInEnemyZoc(p, lead.sideIndex, to))
       return no('6.4', `The charge may not pass ${step.enter}, which is in an enemy ZOC.`);

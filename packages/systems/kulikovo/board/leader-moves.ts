@@ -29,18 +29,25 @@ function mayRide(p: Position, own: 0 | 1, hex: number, direction: number, isStan
   return who !== 'enemy' && ((who === 'friend' && !isStandard) || !isInEnemyZoc(p, own, to));
 }
 
-/** Hexes to which a leader or a Standard can ride, 1 MP each. */
+/** Hexes to which a leader or a Standard can ride, 1 MP each, or by the chart (R1). */
 export function rideHexes(state: State, side: string, from: HexId, mp: number, isStandard: boolean): readonly HexId[] {
   const p = position(state);
   const { board } = p;
   const own = sideIndex(state, side);
   const barred = barredHexes(state, own);
+  const isByChart = state.options.leaderGround === 'chart';
   search.start(board.size, board.indexOf(from), mp);
   for (let hex = search.next(); hex >= 0; hex = search.next())
-    for (const d of DIRECTIONS) if (mayRide(p, own, hex, d, isStandard, barred)) search.reach(board.next(hex, d), search.spent(hex) + 1);
+    for (const d of DIRECTIONS)
+      if (mayRide(p, own, hex, d, isStandard, barred))
+        search.reach(board.next(hex, d), search.spent(hex) + (isByChart ? board.cost.at(hex, d) : 1));
   return search.order.slice(1).map((hex) => board.hexAt(hex));
 }
 const search = new MoveSearch();
+
+/** What leaders and Standards are given to ride by. */
+export const ridesBy = (s: State): string =>
+  s.options.leaderGround === 'chart' ? 'MP by the terrain chart (switch leaderGround)' : 'hexes, whatever the ground';
 
 /** The nearest friendly unit to which a leader goes whose own is gone (R62): of his Battle, or any for an overall Leader without one. */
 export function havenOf(state: State, leader: LeaderId, from: HexId): HexId | null {
@@ -95,7 +102,7 @@ export function leaderRefusal(s: State, id: LeaderId, hex?: string): Refusal | u
   if (hex === undefined || leaderRides(s, id).some((a) => a.type === 'moveLeader' && a.to === hex)) return undefined;
   return no(
     '5.8',
-    `${leaderName(s, id)} cannot reach ${hex}: a leader rides ${LEADER_MA} hexes, not among enemies nor to their leaders or Standard, and into their ZOC only to a friend.`,
+    `${leaderName(s, id)} cannot reach ${hex}: a leader rides ${LEADER_MA} ${ridesBy(s)}, not among enemies nor to their leaders or Standard, and into their ZOC only to a friend.`,
   );
 }
 

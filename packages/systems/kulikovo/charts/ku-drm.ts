@@ -9,7 +9,7 @@ export const KU_DRM = modifierChart({
     D2:  line(null, 'stacked with its leader or the overall Leader: +1 for the lead, -1 for the defender'),
     D3:  line(+1, 'Medium Cavalry charging'),
     D4:  line(+2, 'Heavy Cavalry charging'),
-    D5:  line(-1, 'charging unit moved before the charge'),
+    D5:  line(-1, 'charging unit moved'),
     D6:  line(null, "defender's shock rating"),
     D7:  line(-2, 'attacker Disordered'),
     D8:  line(null, 'strength advantage: attackers beyond the first'),
@@ -25,7 +25,9 @@ export const KU_DRM = modifierChart({
   flags: [
     { note: 'A29', row: 'D2' },
     { note: 'A30', row: 'D5' },
+    { note: 'R31', row: 'D5' },
     { note: 'A31', row: 'D7' },
+    { note: 'R36', row: 'D7' },
     { note: 'A32', row: 'D8' },
     { note: 'A33', row: 'D9' },
     { note: 'A33', row: 'D10' },

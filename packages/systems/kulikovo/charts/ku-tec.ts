@@ -59,7 +59,7 @@ export const KU_TEC = chart({
       PRINT[row.missile.effect](row.missile.value),
     ]),
   }),
-  notes: ['A1', 'A2', 'A5', 'R12', 'R24', 'R83', 'R84', 'R85'],
+  notes: ['A1', 'A2', 'A5', 'R1', 'R12', 'R24', 'R83', 'R84', 'R85'],
   flags: [
     { note: 'A3', row: 'Nepryadva' },
     { note: 'A7', row: 'Nepryadva', column: 'Movement' },
@@ -71,5 +71,7 @@ export const KU_TEC = chart({
     { note: 'A11', row: 'Steep slope', column: 'Movement' },
     { note: 'A12', row: 'Woods', column: 'Shock' },
     { note: 'R82', row: 'Woods', column: 'Missile' },
+    { note: 'R36', row: 'Level change', column: 'Charge' },
+    { note: 'R26', row: 'Enemy ZOC', column: 'Movement' },
   ],
 });

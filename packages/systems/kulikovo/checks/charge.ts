@@ -17,7 +17,11 @@ export const charge: Check<ChargeOrderFacts, CombatOutcome> = {
     chargeHexes: whole(0, 9).or(1).about('hexes entered in the charge move'),
     startedInEnemyZoc: flag().about('the lead began the activation in an enemy ZOC'),
     counterCharge: oneOf(COUNTER_CHARGES).or('none').about('what came of the counter-charge'),
-    options: optionalObject({ positionCombo: SWITCHES.positionCombo.field }),
+    options: optionalObject({
+      positionCombo: SWITCHES.positionCombo.field,
+      chargeMoved: SWITCHES.chargeMoved.field,
+      chargeSupport: SWITCHES.chargeSupport.field,
+    }),
   }).map((given) => ({ ...given, chargeLimit: given.movedBefore ? CHARGE_MP_MOVED : CHARGE_MP })),
   refuse: (facts) => refusal(SHOCK_FORBIDDEN, facts) ?? refusal(CHARGE_FORBIDDEN, facts),
   resolve(facts) {

@@ -4,7 +4,7 @@ import { isHidden } from '../board/ambush.js';
 import { attacks } from '../board/attack-options.js';
 import { battlefield, type UnitCard } from '../board/battlefield.js';
 import { recovering } from '../board/battles.js';
-import { movableLeaders } from '../board/leader-moves.js';
+import { movableLeaders, ridesBy } from '../board/leader-moves.js';
 import { enemyOf, inCommand, leader, leadersIn, sideName, unit } from '../board/pieces.js';
 import { isInEnemyZoc, position } from '../board/position.js';
 import { rallying } from '../board/standard-use.js';
@@ -228,7 +228,7 @@ function leaderMay(s: State, man: LeaderNow, side: Side): readonly CardLine[] {
   const goesAlong = line('goes along with a unit that moves, charges, advances or retreats from his hex', '5.8');
   if (s.activation === null || s.activation.side !== side) return [goesAlong];
   const isMovable = s.activation.segment === 'move' && movableLeaders(s).includes(man.id);
-  return [...(isMovable ? [line(`may ride ${LEADER_MA} hexes, not among enemies`, '5.8')] : []), goesAlong];
+  return [...(isMovable ? [line(`may ride ${LEADER_MA} ${ridesBy(s)}, not among enemies`, '5.8')] : []), goesAlong];
 }
 
 function standardCard(s: State, side: Side): Card {
@@ -246,7 +246,7 @@ function standardCard(s: State, side: Side): Card {
       ? [line('nobody rallies any more, and who would retire is Eliminated', '7.4')]
       : [
           line(`with the free activation: rallies ${howMany(back, 'Retired unit')}`, '7.2'),
-          line(`with the free activation: is carried ${STANDARD_MP} hexes`, 'R52'),
+          line(`with the free activation: is carried ${STANDARD_MP} ${ridesBy(s)}`, 'R52'),
           line(`is taken by a unit of ${sideName(s, enemyOf(s, side))} that enters its hex`, '7.4'),
         ],
     beside: [],

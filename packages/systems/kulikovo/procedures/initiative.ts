@@ -7,6 +7,7 @@ import { activationFacts, musterOf } from '../board/command-range.js';
 import { princeRefusal, princeUnits } from '../board/false-prince.js';
 import { hidingBattle, hidingRefusal, hidings, mayHide } from '../board/hiding-places.js';
 import { foundLeader } from '../board/leader-dangers.js';
+import { ridesBy } from '../board/leader-moves.js';
 import { enemyOf } from '../board/pieces.js';
 import { isStandardUse, rallying, STANDARD_ONLY_FREE, standardRides } from '../board/standard-use.js';
 import { flightFacts, isPassedOut, winnerOnTime } from '../board/victory.js';
@@ -275,13 +276,16 @@ function freeRefusal(s: State, f: TurnFrame, a: Action): Refusal | undefined {
       if (f.step !== 'free') return STANDARD_ONLY_FREE;
       return ofSide(s.standards, f.side) === null
         ? no('7.4', 'The Standard is lost: nobody rallies any more.')
-        : no('7.2', 'There is no Retired unit that could rally.');
+        : no(
+            '7.2',
+            `There is no Retired unit that could rally: within ${s.options.standardRadius} hexes of the Standard (switch standardRadius), with no enemy beside it.`,
+          );
     case 'moveStandard':
       if (f.step !== 'free') return STANDARD_ONLY_FREE;
       if (ofSide(s.standards, f.side) === null) return no('7.4', 'The Standard is lost.');
       return no(
         '7.2',
-        `The Standard cannot be carried to ${a.to}: ${STANDARD_MP} hexes at most, not into an enemy ZOC, not to an enemy leader or Standard.`,
+        `The Standard cannot be carried to ${a.to}: at most ${STANDARD_MP} ${ridesBy(s)}, not into an enemy ZOC, not to an enemy leader or Standard.`,
       );
     case 'pass':
       return f.step === 'free'

@@ -14,12 +14,14 @@ import { mayCharge, notCharging, notFighting } from './units.js';
 export function chargeSum(attack: ChargeFacts): Sum {
   const sum = sumOf(KU_DRM);
   const isMet = attack.counterCharge === 'succeeded';
-  addGround(sum, attack, chargeGround);
+  const isSupportCounted = attack.options.chargeSupport === 'counts';
+  addGround(sum, isSupportCounted ? attack.attackers : [leadOf(attack)], chargeGround);
   addLeaders(sum, leadOf(attack), attack.defender);
   if (leadOf(attack).type === 'M') sum.printed('D3', !isMet);
   if (leadOf(attack).type === 'H') sum.printed('D4', !isMet);
-  if (attack.movedBefore) sum.printed('D5'); // R75
-  addRest(sum, attack);
+  // Whoever charges has entered a hex, if only in the charge (6.4): as printed it always counts (R31, R75).
+  if (attack.movedBefore || attack.options.chargeMoved === 'any') sum.printed('D5');
+  addRest(sum, attack, isSupportCounted ? attack.attackers : []);
   return sum;
 }
 
@@ -62,7 +64,7 @@ export const CHARGE_FORBIDDEN: readonly Forbid<ChargeOrderFacts>[] = [
   ),
   forbid(
     'R31',
-    'The charge move is longer than allowed: 4 hexes, or 2 after moving.',
+    'The charge move is longer than allowed: 4 hexes, or 2 after moving (switches chargeMp, chargeMpMoved).',
     (c) => c.continuedAttack === 0 && c.chargeHexes > c.chargeLimit,
   ),
   forbid(

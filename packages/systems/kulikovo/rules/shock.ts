@@ -28,9 +28,9 @@ export function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): At
 /** KU-DRM for an attack on KU-SH, in printed order. */
 export function shockSum(attack: ShockFacts): Sum {
   const sum = sumOf(KU_DRM);
-  addGround(sum, attack, shockGround);
+  addGround(sum, attack.attackers, shockGround);
   addLeaders(sum, leadOf(attack), attack.defender);
-  addRest(sum, attack);
+  addRest(sum, attack, attack.attackers);
   return sum;
 }
 
@@ -44,8 +44,8 @@ const shockGround: Ground = ({ level, hexside }) =>
     .filter(({ drm }) => drm !== 0);
 
 /** Several attackers on different ground: the best sum counts (R36). */
-export function addGround(sum: Sum, attack: ShockFacts, ground: Ground): void {
-  const best = attack.attackers
+export function addGround(sum: Sum, attackers: readonly AttackerFacts[], ground: Ground): void {
+  const best = attackers
     .map((attacker) => {
       const things = ground(attacker);
       return {
@@ -68,12 +68,12 @@ const GROUND_WORDS: { readonly [terrain in Terrain]: string } = {
   enemy_zoc: 'in an enemy ZOC',
 };
 
-/** D6 to D15, the same in shock and charge. */
-export function addRest(sum: Sum, attack: ShockFacts): void {
+/** D6 to D15, the same in shock and charge, but for those whose disorder counts (R36). */
+export function addRest(sum: Sum, attack: ShockFacts, mayBeShaken: readonly AttackerFacts[]): void {
   const { attackers, defender } = attack;
   const lead = leadOf(attack);
   sum.add(defender.shockDrm, 'D6', "defender's shock rating");
-  if (attackers.some(({ state }) => state === 'disordered')) sum.printed('D7');
+  if (mayBeShaken.some(({ state }) => state === 'disordered')) sum.printed('D7');
   // One defender in each combat (R38).
   sum.add(attackers.length - 1, 'D8', `${attackers.length} attackers against one`);
   addPosition(sum, attack);

@@ -1,0 +1,193 @@
+import type { PrintedSection } from '@pennon/kernel';
+
+const CELL = '[A26, A27, A28] KU-WSM, column by column';
+const NOTES = '[KU-WSM *, KU-WSM †] B and C neither shock nor charge, L does not charge, whomever they meet';
+
+/** The weapons system matrix with its notes. */
+export const weapons: PrintedSection = {
+  title: 'Weapons system matrix for shock and charge',
+  statements: [
+    {
+      id: 'P78',
+      says: 'In shock and charge the die is changed by the kinds of attacker and defender.',
+      at: ['KU-WSM', 'KU-DRM D15', 'rules/shock.ts'],
+      proof: ['[KU-DRM D15] the matrix is asked for lead and defender', '[KU-DRM D15] the lead that the player names counts, not the best'],
+      notes: ['A26', 'A27', 'R34'],
+    },
+    {
+      id: 'P79',
+      says: 'Heavy Cavalry against Heavy Cavalry has 0.',
+      at: ['KU-WSM H'],
+      proof: [CELL],
+    },
+    {
+      id: 'P80',
+      says: 'Medium Cavalry against Heavy Cavalry has −1.',
+      at: ['KU-WSM H'],
+      proof: [CELL],
+    },
+    {
+      id: 'P81',
+      says: 'Light Cavalry against Heavy Cavalry has −2.',
+      at: ['KU-WSM H'],
+      proof: [CELL],
+    },
+    {
+      id: 'P82',
+      says: 'Foot (R) against Heavy Cavalry has −1.',
+      at: ['KU-WSM H'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P83',
+      says: 'Heavy Cavalry against Medium Cavalry has +1.',
+      at: ['KU-WSM M'],
+      proof: [CELL],
+    },
+    {
+      id: 'P84',
+      says: 'Medium Cavalry against Medium Cavalry has 0.',
+      at: ['KU-WSM M'],
+      proof: [CELL],
+    },
+    {
+      id: 'P85',
+      says: 'Light Cavalry against Medium Cavalry has −1.',
+      at: ['KU-WSM M'],
+      proof: [CELL],
+    },
+    {
+      id: 'P86',
+      says: 'Foot (R) against Medium Cavalry has −1.',
+      at: ['KU-WSM M'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P87',
+      says: 'Heavy Cavalry against Light Cavalry has +2.',
+      at: ['KU-WSM L'],
+      proof: [CELL],
+    },
+    {
+      id: 'P88',
+      says: 'Medium Cavalry against Light Cavalry has +1.',
+      at: ['KU-WSM L'],
+      proof: [CELL],
+    },
+    {
+      id: 'P89',
+      says: 'Light Cavalry against Light Cavalry has 0.',
+      at: ['KU-WSM L'],
+      proof: [CELL],
+    },
+    {
+      id: 'P90',
+      says: 'Foot (R) against Light Cavalry has −1.',
+      at: ['KU-WSM L'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P91',
+      says: 'Heavy Cavalry against foot (R) has 0.',
+      at: ['KU-WSM R'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P92',
+      says: 'Medium Cavalry against foot (R) has 0.',
+      at: ['KU-WSM R'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P93',
+      says: 'Light Cavalry against foot (R) has −2.',
+      at: ['KU-WSM R'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P94',
+      says: 'Foot (R) against foot (R) has 0.',
+      at: ['KU-WSM R'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P95',
+      says: 'Heavy Cavalry against Crossbows has +2.',
+      at: ['KU-WSM C'],
+      proof: [CELL],
+    },
+    {
+      id: 'P96',
+      says: 'Medium Cavalry against Crossbows has +1.',
+      at: ['KU-WSM C'],
+      proof: [CELL],
+      notes: ['A28'],
+    },
+    {
+      id: 'P97',
+      says: 'Light Cavalry against Crossbows has +1.',
+      at: ['KU-WSM C'],
+      proof: [CELL],
+    },
+    {
+      id: 'P98',
+      says: 'Foot (R) against Crossbows has +2.',
+      at: ['KU-WSM C'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P99',
+      says: 'Heavy Cavalry against Bowmen has +3.',
+      at: ['KU-WSM B'],
+      proof: [CELL],
+    },
+    {
+      id: 'P100',
+      says: 'Medium Cavalry against Bowmen has +3.',
+      at: ['KU-WSM B'],
+      proof: [CELL],
+    },
+    {
+      id: 'P101',
+      says: 'Light Cavalry against Bowmen has +2.',
+      at: ['KU-WSM B'],
+      proof: [CELL],
+    },
+    {
+      id: 'P102',
+      says: 'Foot (R) against Bowmen has +3.',
+      at: ['KU-WSM B'],
+      proof: [CELL],
+      notes: ['A27'],
+    },
+    {
+      id: 'P103',
+      says: 'Bowmen and Crossbows make no shock attack.',
+      at: ['KU-WSM', 'rules/units.ts'],
+      proof: [NOTES, '[KU-WSM *] Bowmen and Crossbowmen, also in support', '[R2] %s never does, not even in support'],
+      notes: ['A26', 'R2'],
+    },
+    {
+      id: 'P104',
+      says: 'Bowmen and Crossbows do not charge.',
+      at: ['KU-WSM', 'rules/units.ts'],
+      proof: [NOTES, '[KU-WSM *] Bowmen and Crossbowmen, also in support'],
+      notes: ['A26', 'R2'],
+    },
+    {
+      id: 'P105',
+      says: 'Light Cavalry does not charge.',
+      at: ['KU-WSM', 'rules/units.ts'],
+      proof: [NOTES, '[KU-WSM †, R2, R29] who does not charge', '[R2] %s shocks and never charges'],
+      notes: ['A26', 'R2', 'R34'],
+    },
+  ],
+};
