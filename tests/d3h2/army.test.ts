@@ -8,7 +8,7 @@ describe('one row of every table', () => {
   const info = (type: string, variant = 'd3h2') => JSON.stringify(outcome('typeInfo', { type, variant }));
   test('[D3-2, D3-7, R8] Lurkers start on the table or off it, Gods and Dragons off it', () => {
     expect(info('Lk')).toBe(
-      '{"class":"foot","cost":1.5,"base":"small","depth25mm":[20,30],"depthSmall":[15,20],"vsFoot":2,"vsMounted":2,"whenShotOrBespelled":2,"shoots":0,"bespells":0,"mayBeFast":true,"alwaysFast":true,"mayBeGeneral":false,"mayGarrison":true,"sideEdge":2,"starts":"either"}',
+      '{"class":"foot","cost":1.5,"base":"small","depth25mm":[20,30],"depthSmall":[15,20],"vsFoot":2,"vsMounted":2,"whenShotOrBespelled":2,"shoots":0,"bespells":0,"mayBeFast":false,"alwaysFast":true,"mayBeGeneral":false,"mayGarrison":true,"sideEdge":2,"starts":"either"}',
     );
     expect(info('Gd')).toBe(
       '{"class":"aerial","cost":4,"base":"large","depth25mm":[60,120],"depthSmall":[40,80],"vsFoot":6,"vsMounted":6,"whenShotOrBespelled":6,"shoots":0,"bespells":0,"mayBeFast":false,"alwaysFast":false,"mayBeGeneral":false,"mayGarrison":false,"sideEdge":null,"starts":"summoned"}',

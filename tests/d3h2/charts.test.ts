@@ -23,12 +23,42 @@ test('D3-1, classes and who may be Fast', () => {
     'aerial: AHr Gd Dg Ab Fl, mounted: Hr Pl Bh Bs Kn Kn4 Kn6 Cv Cv6 LH Cm SCh, foot: Sp Sp8 Pk Bd Bd6 Ax Bw Bw8 Sh Ps Lk Wb Hd IHd Art WWg CP Mg Cl Sk, feature: SH Cmp',
   );
   expect(grouped((type) => info(type).mayBeFast)).toBe(
-    'false: AHr Gd Dg Ab Fl Hr Pl Kn4 Kn6 Cv6 Cm SCh Sp8 Bw8 Art Mg Cl, true: Bh Bs Kn Cv LH Sp Pk Bd Bd6 Ax Bw Sh Ps Lk Wb Hd IHd WWg CP Sk',
+    'false: AHr Gd Dg Ab Fl Hr Pl Kn4 Kn6 Cv6 Cm SCh Sp8 Bw8 Ps Lk Art Mg Cl Sk, true: Bh Bs Kn Cv LH Sp Pk Bd Bd6 Ax Bw Sh Wb Hd IHd WWg CP',
   );
+  // Of those who always are it is no question, but a situation may say so of them.
+  const isRefusedFast = (type: string) => refusal('moveAllowance', { elements: [{ type, fast: true }] }) !== 'allowed';
+  expect(TYPES.filter(isRefusedFast).join(' ')).toBe('AHr Gd Dg Ab Fl Hr Pl Kn4 Kn6 Cv6 Cm SCh Sp8 Bw8 Art Mg Cl');
   expect(TYPES.filter((type) => info(type).alwaysFast).join(' ')).toBe('Ps Lk Sk');
   expect(TYPES.filter((type) => !info(type).mayBeGeneral).join(' ')).toBe('Gd Dg SCh Lk IHd Art');
   const mtd = (type: string) => refusal('moveAllowance', { elements: [{ type, mtd: true }] }) === 'allowed';
   expect(TYPES.filter(mtd).join(' ')).toBe('Sp Pk Bd Ax Bw Sh Wb');
+});
+
+test('[D3-2] the width of a base, and the figures that stand on it', () => {
+  const table = data('D3-2') as {
+    [base: string]: { width25mm: number; widthSmall: number; figures: { on: string[]; a: string; best?: string }[] };
+  };
+  expect(Object.values(table).map(({ width25mm, widthSmall }) => `${width25mm}/${widthSmall}`)).toEqual(['60/40', '60/40', '60/40']);
+  const figures = Object.values(table).flatMap(({ figures: rows }) => rows.flatMap((row) => row.on.map((type) => ({ type, ...row }))));
+  const by = new Map<string, string[]>();
+  for (const { type, a, best } of figures) {
+    const said = best === undefined ? a : `${a} (${best})`;
+    by.set(said, [...(by.get(said) ?? []), type]);
+  }
+  expect(Object.fromEntries([...by].map(([said, types]) => [said, types.join(' ')]))).toEqual({
+    '1 model': 'Dg Gd Ab HCh LCh SCh WWg',
+    '1-2 models': 'Art',
+    '1 model and 2-4': 'CP',
+    '1-3': 'Bh Hr Pl Cl',
+    '1-4': 'Fl Mg',
+    '1-2 (2)': 'LH Ps Lk',
+    '2-3 (3)': 'Kn Cv Cm',
+    '3-4 (3)': 'Ax Bw Sh Wb Sk',
+    '3-4 (4)': 'Sp Pk Bd',
+    '3-6 (3 for Bs)': 'Kn6 Bs',
+    '6-8 in two ranks': 'Bw8 Sp8 Bd6',
+    many: 'Hd',
+  });
 });
 
 test('[A1, A27] D3-2, bases and depths', () => {

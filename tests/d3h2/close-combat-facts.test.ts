@@ -195,17 +195,44 @@ describe('others who touch', () => {
     expect(counted(about, 'Sp1', 'Bd1', 'b')).toEqual([]);
   });
 
-  test('[R39] foot near a side edge that stayed put counts as overlapped there', () => {
+  test('[R39] foot near an edge of the table that stayed put counts as overlapped there', () => {
     const at = (red: string, blue: string, bound: Table['bound'] = {}) => facts({ red: [red], blue: [blue], bound }, 'Sp1', 'Bd1').a;
     expect(at('Sp 1.4 5 0', 'Bd 1.4 5 180')).toMatchObject({ tableEdge: 'left', moved: false });
     expect(at('Sp 1.5 5 0', 'Bd 1.5 5 180').tableEdge).toBe('none');
     expect(at('Sp 8.6 5 0', 'Bd 8.6 5 180').tableEdge).toBe('right');
     expect(at('Sp 5 8.6 270', 'Bd 5 8.6 90').tableEdge).toBe('right');
-    // Its own rear edge behind it is no flank.
-    expect(at('Sp 5 0.5 0', 'Bd 5 0.5 180').tableEdge).toBe('none');
+    // Any edge: behind it, and before it.
+    expect(at('Sp 5 0.5 0', 'Bd 5 0.5 180')).toMatchObject({ tableEdge: 'left', edgeOnFlank: false });
+    expect(at('Sp 5 9.4 0', 'Bd 5 9.4 180')).toMatchObject({ tableEdge: 'left', edgeOnFlank: false });
+    expect(at('Sp 5 1 0', 'Bd 5 1 180').tableEdge).toBe('none');
+    expect(at('Sp 1.4 5 0', 'Bd 1.4 5 180').edgeOnFlank).toBe(true);
     const sp = the('Sp1');
     const moved = [{ moves: { [sp]: { count: 1, measured: 500, byRoad: false } } }, { stirred: [sp] }, { arrived: [sp] }];
     for (const bound of moved) expect(at('Sp 1.4 5 0', 'Bd 1.4 5 180', bound).moved).toBe(true);
+  });
+  test('[R39] the corner nearest to any edge, one side only; of two as near the one not yet overlapped', () => {
+    const at = (red: string, blue: readonly string[], options: Table['options'] = {}) =>
+      facts({ red: [red], blue, options }, 'Sp1', 'Bd1').a.tableEdge;
+    // In a corner of the table the flank is nearer than what is behind, and the other way round.
+    expect(at('Sp 1.2 0.9 0', ['Bd 1.2 0.9 180'])).toBe('left');
+    // Turned a little, the right front corner comes nearer to the edge behind.
+    expect(at('Sp 5 0.7 20', ['Bd 5 0.7 200'])).toBe('right');
+    expect(at('Sp 5 0.7 340', ['Bd 5 0.7 160'])).toBe('left');
+    expect(at('Sp 5 0.6 0', ['Bd 5 0.6 180', 'Ax 4 0.6 180'])).toBe('right');
+    expect(at('Sp 5 0.6 0', ['Bd 5 0.6 180', 'Ax 6 0.6 180'])).toBe('left');
+    expect(at('Sp 5 0.6 0', ['Bd 5 0.6 180', 'Dg 4 0.6 180'])).toBe('left');
+  });
+  test('[R39, edgeOverlap] played from the print, or only where the edge lies on that flank', () => {
+    const about = (edgeOverlap: 'any' | 'flank', pose: string, against: string): Table => ({
+      red: [`Sp ${pose}`],
+      blue: [`Bd ${against}`],
+      options: { edgeOverlap },
+    });
+    const behind = (edgeOverlap: 'any' | 'flank') => counted(about(edgeOverlap, '5 0.5 0', '5 0.5 180'), 'Sp1', 'Bd1');
+    expect(behind('any')).toEqual(['-1 edge of the table left']);
+    expect(behind('flank')).toEqual([]);
+    const beside = (edgeOverlap: 'any' | 'flank') => counted(about(edgeOverlap, '1.4 5 0', '1.4 5 180'), 'Sp1', 'Bd1');
+    expect([beside('any'), beside('flank')]).toEqual([['-1 edge of the table left'], ['-1 edge of the table left']]);
   });
 });
 

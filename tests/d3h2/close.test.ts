@@ -174,6 +174,17 @@ describe('tactical factors', () => {
     expect(edge('Sp', 'left', { contacts: [contact('left', 'corner', 'Dg')] })).toEqual(['(D3-26 flank -1)', 'D3-26 flank -1']);
     expect(edge('Sp', 'left', { contacts: [contact('right', 'corner')] })).toEqual(['D3-26 flank -1', 'D3-26 flank -1']);
   });
+  test('[R39, edgeOverlap] any edge counts, or only one that lies on the flank', () => {
+    const flanked = (own: object, options: object = {}) =>
+      breakdown({ a: { type: 'Sp', tableEdge: 'left', ...own }, b: { type: 'Bd' }, options }).flatMap(({ ref, label, counted }) =>
+        ref === 'D3-26 flank' ? [`${label} ${counted}`] : [],
+      );
+    expect([flanked({}), flanked({ edgeOnFlank: false })]).toEqual([['edge of the table left true'], ['edge of the table left true']]);
+    expect(flanked({}, { edgeOverlap: 'flank' })).toEqual(['edge of the table left true']);
+    expect(flanked({ edgeOnFlank: false }, { edgeOverlap: 'flank' })).toEqual([
+      'edge of the table left: only an edge on the flank counts (edgeOverlap) false',
+    ]);
+  });
   test('[D3-20, D3-26 flank, R38, R39] an overlap that does not count says why', () => {
     const labels = (own: object): readonly string[] =>
       breakdown({ a: own, b: { type: 'Bd' } }).flatMap(({ ref, label, counted }) => (ref === 'D3-26 flank' && !counted ? [label] : []));

@@ -15,6 +15,7 @@ gameLaws({
     ...game.scenarios.map(({ id }) => ({ scenario: id })),
     { scenario: 'd3h2/hastings', options: { equalKnightsLiteral: true, tzCloseCombatExempt: true } },
     { scenario: 'd3h2/karn', options: { variant: 'hott' } },
+    { scenario: 'd3h2/legnica', options: { passingContact: true, edgeOverlap: 'flank' } },
     { scenario: freeBattle({ variant: 'd3h2', size: 24, table: 15, armies: [listed('olympians'), listed('undead')] }) },
   ],
   games: 1,

@@ -113,9 +113,9 @@ function table(standing: { readonly [id: string]: Standing }, lie: Partial<State
     sides: scenario.sides,
     stack: [],
     outcome: null,
-    rules: 'd3h2@2',
+    rules: 'd3h2@3',
     scenario,
-    options: { equalKnightsLiteral: false, tzCloseCombatExempt: false, lulls: 'end' },
+    options: { equalKnightsLiteral: false, passingContact: false, edgeOverlap: 'any', tzCloseCombatExempt: false, lulls: 'end' },
     elements: battlefieldOf(scenario).start.map((element) => ({
       ...element,
       status: 'table',

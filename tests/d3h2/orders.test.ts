@@ -78,6 +78,15 @@ describe('what an order costs', () => {
     expect(price({ red: ['Sp 5 5 0', 'Bd* 5 10 0'], ground: ['woods 3,4 7,4 7,5.1 3,5.1'] }, 'Sp1')).toBe(2);
     expect(price({ red: ['Sp 5 5 0', 'Bd* 5 10 0'], ground: ['woods 3,4 7,4 7,4.9 3,4.9'] }, 'Sp1')).toBe(1);
   });
+  test('[R95, D3-10] whoever is in a Hamlet is not beyond it; beyond it he is, and in other cover he need not be', () => {
+    const at = (y: string, ground: string) => price({ red: [`Sp 5 ${y} 0`, 'Bd* 5 10 0'], ground: [ground] }, 'Sp1');
+    const hamlet = 'hamlet 3,3 7,3 7,5.2 3,5.2';
+    expect([at('5', hamlet), at('3.4', hamlet), at('3.3', hamlet), at('3', hamlet), at('2.9', hamlet)]).toEqual([1, 1, 1, 2, 2]);
+    expect(at('5', hamlet.replace('hamlet', 'woods'))).toBe(2);
+    // All of a group must be past it.
+    const pair = (y: string) => price({ red: ['Sp 5 3 0', `Sp 5 ${y} 0`, 'Bd* 5 10 0'], ground: [hamlet] }, 'Sp1', 'Sp2');
+    expect([pair('3.5'), pair('2.5')]).toEqual([1, 2]);
+  });
   test('[D3-9 b] 1 more when the General is lost, or wholly in woods, oasis, marsh, gully, Camp or houses', () => {
     expect(price({ red: ['Sp 5 5 0', 'Bd* hand'] }, 'Sp1')).toBe(2);
     const hides = (kind: string, corners = '6,4 8,4 8,6 6,6') =>

@@ -96,7 +96,7 @@ const facts = (variant: Variant, mode: Mode, loser: string, winner: string, f: F
     groundAssault: f.ground,
   },
   winner: { ...read(winner), going: f.enemy },
-  readings: { equalKnightsLiteral: literal },
+  readings: { equalKnightsLiteral: literal, edgeOverlap: 'any' },
 });
 
 const GOINGS: readonly Going[] = ['good', 'rough', 'bad'];
@@ -437,8 +437,10 @@ describe('readings', () => {
     expect([hott(false), hott(true)]).toEqual(['-', '-']);
   });
 
-  test('[R20] a situation plays the usual reading and cannot ask for another', () => {
+  test('[R20] a situation plays the usual reading of the tables and cannot ask for another', () => {
     expect(outcome('close', { a: { type: 'Kn' }, b: { type: 'Kn' } }, [3, 3])).toMatchObject({ a: 'none', b: 'none' });
-    expect(asker(d3h2).refusal('close', { a: { type: 'Kn' }, b: { type: 'Kn' }, options: {} }, [3, 3])).toBe('bad-request');
+    expect(asker(d3h2).refusal('close', { a: { type: 'Kn' }, b: { type: 'Kn' }, options: { equalKnightsLiteral: true } }, [3, 3])).toBe(
+      'bad-request',
+    );
   });
 });

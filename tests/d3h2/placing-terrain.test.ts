@@ -10,6 +10,7 @@ import { frameOf, isConvex, isSimple } from '../../packages/systems/d3h2/geometr
 import { crestOf, type Drawn } from '../../packages/systems/d3h2/geometry/terrain-pieces.js';
 import { countries, countryRefusal, placingOrder } from '../../packages/systems/d3h2/rules/terrain-choice.js';
 import { HOMES, PLACED_FEATURES, type PlacedFeature, type State } from '../../packages/systems/d3h2/types.js';
+import { free } from './picture-play.js';
 import { table } from './table.js';
 
 const BW = 10_000;
@@ -282,10 +283,32 @@ describe('Strongholds', () => {
   test('[R15] one side on an edge of the table, the gate on the side away from it', () => {
     expect(said(empty(), 'stronghold', 4, '2,0 5,0 5,2 2,2', gate('3,2 4,2'))).toBe('yes');
     expect(said(empty(), 'stronghold', 4, '2,1 5,1 5,3 2,3', gate('3,3 4,3'))).toBe(
-      'R15: A Stronghold stands with one side on an edge of the table.',
+      'R15: A Stronghold stands with one side on an edge of the table, or on the bank of a waterway.',
     );
     expect(said(empty(), 'stronghold', 4, '2,0 5,0 5,2 2,2', gate('2,0.5 2,1.5'))).toMatch(/^R15: A Stronghold has a gate/);
     expect(said(empty(), 'stronghold', 4, '2,0 5,0 5,2 2,2')).toMatch(/^R15: A Stronghold has a gate/);
+  });
+  test('[R15] or on the bank of a waterway, the gate away from the water; it decides no edge', () => {
+    const shore = on('waterway 0,0 0,15 2,15 2,0');
+    const bank = (points: string, at: string) => said(shore, 'stronghold', 4, points, gate(at));
+    expect(bank('2,3 4,3 4,6 2,6', '4,4 4,5')).toBe('yes');
+    expect(bank('2,3 4,3 4,6 2,6', '2,4 2,5')).toMatch(/^R15: A Stronghold has a gate 1 BW wide .*, or from the water/);
+    expect(bank('2,3 4,3 4,6 2,6', '2.5,6 3.5,6')).toMatch(/^R15: A Stronghold has a gate/);
+    expect(bank('2.1,3 4.1,3 4.1,6 2.1,6', '4.1,4 4.1,5')).toMatch(/^R15: .*or on the bank of a waterway/);
+    expect(bank('1.5,3 4,3 4,6 1.5,6', '4,4 4,5')).toBe('D3-5: The Stronghold cannot stand in a waterway.');
+    const walls = strongholdOf(drawn('2,3 4,3 4,6 2,6', gate('4,4 4,5')), 'red', 'walls');
+    expect(edgeFacts({ ...shore, works: [walls] }, 'red')).toEqual({ stronghold: null, roadEdges: [], waterway: 'west' });
+  });
+  test('[R15, 8.2] one on the bank is offered, and laid there by hand', () => {
+    const shore = on('waterway 0,0 0,15 2,15 1.5,7.5 2,0');
+    const sites = sitesFor(groundOf(shore), 'stronghold', 1);
+    for (const site of sites) expect(placingRefusal(groundOf(shore), 'stronghold', 1, site)).toBeUndefined();
+    const onBank = sites.filter(({ points }) => points.every(([x, y]) => x > 10_000 && y < 150_000));
+    expect(onBank.length).toBeGreaterThan(0);
+    const frame = { proc: 'setup', step: 'place', side: 'red', left: ['stronghold'], quarter: 1 } as unknown as State['stack'][number];
+    const laid = free.lay({ ...shore, stack: [frame] }, { at: { x: 10_000, y: 110_000 } });
+    expect(laid.refusal).toBeNull();
+    expect(Math.min(...laid.shape.filter((_, i) => i % 2 === 0))).toBeGreaterThan(10_000);
   });
   test('[D3-5] 2 by 2 to 6 by 6, in good going that is not ploughed', () => {
     expect(said(empty(), 'stronghold', 4, '1,0 7.4,0 7.4,2 1,2', gate('3,2 4,2'))).toMatch(

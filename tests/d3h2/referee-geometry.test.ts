@@ -143,7 +143,7 @@ describe('passing an enemy', () => {
   test('[R87, 5.12, D3-15] who passes an enemy ends in his file clear of him', () => {
     const sneakers = past('Sk 7 8.2 0', 'Ax 7 9 180');
     const ends = ['7 10 0', '7 10.5 0', '7 11 0', '7.1 10.5 0', '7 9.6 180'].map((place) => verdict(sneakers, to('Sk1', place)));
-    expect(ends).toEqual(['R87', 'yes', 'yes', 'R44', 'yes']);
+    expect(ends).toEqual(['R87', 'yes', 'yes', 'R93', 'yes']);
     const riders = past('Cv 7 8 0', 'Fl 7 9 180');
     expect(['7 10.5 0', '7 10.75 0'].map((place) => verdict(riders, to('Cv1', place)))).toEqual(['D3-16', 'yes']);
   });
@@ -153,10 +153,12 @@ describe('passing an enemy', () => {
     const two = table({ ...BASES, red: ['Cv+ 7 8 0', 'Sp* 1 1 0'], blue: ['Fl 7 9 180', 'Fl 7 9.75 180'] });
     expect(verdict(two, to('Cv1', '7 11.5 0'))).toBe('D3-15');
   });
-  test('[D3-15] back through him from behind, and not into his threat zone', () => {
+  test('[D3-15, R94] back through him from behind, into his threat zone too, if it is clear of his base', () => {
     const state = past('Sk 7 10.2 180', 'Ax 7 9 180');
     expect(verdict(state, to('Sk1', '7 7.4 180'))).toBe('yes');
-    expect(verdict(state, to('Sk1', '7 8.1 180'))).toBe('D3-16');
+    expect(verdict(state, to('Sk1', '7 8.1 180'))).toBe('yes');
+    // Back to back it would stand against his front edge.
+    expect(verdict(state, to('Sk1', '7 8.5 180'))).toBe('R87');
   });
 });
 

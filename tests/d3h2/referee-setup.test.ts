@@ -73,7 +73,7 @@ describe('Sneakers and those who pass enemies', () => {
     expect(battle.whyNot(to('Sk1', '5 6 180'))?.ref).toBe('R51');
     expect(battle.whyNot(contact('Sk1', 'Sp2', 'rear'))?.ref).toBe('R51');
     expect(battle.whyNot(to('Sk1', '5 6.5 0'))?.ref).toBe('R87');
-    expect(battle.whyNot(to('Sk1', '5.1 6.6 0'))?.ref).toBe('R44');
+    expect(battle.whyNot(to('Sk1', '5.1 6.6 0'))?.ref).toBe('R93');
     battle.act(to('Sk1', '5 6.6 0'));
     expect(battle.at('Sk1')).toBe('5 6.6 0');
     expect(battle.done().asks).toBe('pips');

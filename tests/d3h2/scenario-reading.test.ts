@@ -388,7 +388,7 @@ const GROUND: readonly Broken[] = [
     '[R15] a Stronghold away from the edge',
     karn,
     both(put('armies.dwarves.works[0].corners', '6,0.5 9,0.5 9,2.5 6,2.5'), put('armies.dwarves.works[0].gate', '7,2.5 8,2.5')),
-    /^armies\.dwarves\.works\[0\]\.corners: A Stronghold stands with one side on the south edge\. \(R15\)/,
+    /^armies\.dwarves\.works\[0\]\.corners: A Stronghold stands with one side on the south edge, or on the bank of a waterway\. \(R15\)/,
   ],
 ];
 

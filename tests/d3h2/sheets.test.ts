@@ -16,7 +16,8 @@ describe('tables laid out', () => {
     ['D3-1', 'always Fast', 'Ps, Lk, Sk'],
     ['D3-1', 'may be Mounted Infantry', 'Sp, Pk, Bd, Ax, Bw, Sh, Wb'],
     ['D3-1', 'never the General', 'Gd, Dg, Lk, SCh, Art, IHd'],
-    ['D3-2', 'small', '20-30 | 15-20 | Sp, Pk, Bd, Ax, Bw, Sh, Ps, Lk, Wb, Sk'],
+    ['D3-2', 'small', '60 | 20-30 | 40 | 15-20 | Sp, Pk, Bd, Ax, Bw, Sh, Ps, Lk, Wb, Sk'],
+    ['D3-2', 'Kn6, Bs', '3-6 | 3 for Bs'],
     ['D3-3', '1.5', 'Pk, Ax, Wb, Bw, IHd, LH, Lk'],
     [
       'D3-4',

@@ -213,7 +213,7 @@ const atCamps = (): State => {
 };
 
 const TAMPERED: readonly (readonly [what: string, from: () => State, change: Change, complaint: RegExp])[] = [
-  ['another edition', training, put('rules', 'd3h2@0'), /state\.rules must be d3h2@2/],
+  ['another edition', training, put('rules', 'd3h2@0'), /state\.rules must be d3h2@3/],
   ['an unknown scenario', training, put('scenario', 'd3h2/nowhere'), /There is no scenario/],
   ['another scenario', training, put('scenario', 'd3h2/karn'), /state\.sides must be dwarves and cult/],
   ['other sides', training, put('sides', ['blue', 'green']), /state\.sides must be blue and red/],

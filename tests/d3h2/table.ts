@@ -41,12 +41,19 @@ export function table(about: Table): State {
   const scenario = documentOf(about);
   const field = battlefieldOf(scenario);
   return {
-    rules: 'd3h2@2',
+    rules: 'd3h2@3',
     scenario,
     sides: scenario.sides,
     stack: [],
     outcome: null,
-    options: { equalKnightsLiteral: false, tzCloseCombatExempt: false, lulls: 'end', ...about.options },
+    options: {
+      equalKnightsLiteral: false,
+      passingContact: false,
+      edgeOverlap: 'any',
+      tzCloseCombatExempt: false,
+      lulls: 'end',
+      ...about.options,
+    },
     elements: field.start,
     terrain: [],
     works: [],

@@ -1,3 +1,5 @@
+import type { EDGE_OVERLAPS } from './switches.js';
+
 /** The 37 kinds of element (D3-1), aerial, mounted and foot in the order of the contract. */
 export const ELEMENT_TYPES = [
   ...(['AHr', 'Gd', 'Dg', 'Ab', 'Fl'] as const),
@@ -65,6 +67,7 @@ export type Result = (typeof RESULTS)[number];
 /** Readings of the tables that can be switched. */
 export interface Readings {
   readonly equalKnightsLiteral: boolean;
+  readonly edgeOverlap: (typeof EDGE_OVERLAPS)[number];
 }
 
 /** Who looks himself up in the outcome tables, against whom and how. */
@@ -124,6 +127,8 @@ export interface FighterFacts extends ElementFacts {
   readonly contacts: readonly Contact[];
   /** Less than 1 BW from the edge of the table on that side. */
   readonly tableEdge: (typeof TABLE_EDGES)[number];
+  /** That edge lies on the flank, not ahead or behind. */
+  readonly edgeOnFlank: boolean;
   readonly moved: boolean;
   /** At a feature: further enemies with their front edge on it. */
   readonly assaulters: readonly ElementType[];
@@ -278,6 +283,14 @@ export interface PassingFacts {
   readonly end: (typeof PASSING_ENDS)[number];
   readonly room: boolean;
   readonly reach: boolean;
+  /** It touches the other where it starts, and where it ends; asked only by `passingContact`. */
+  readonly startTouching: boolean;
+  readonly endTouching: boolean;
+  readonly options: PassingReadings;
+}
+/** How passing is read. */
+export interface PassingReadings {
+  readonly passingContact: boolean;
 }
 
 export interface EngageFacts {

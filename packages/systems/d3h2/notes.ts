@@ -10,7 +10,7 @@ const ANOMALIES: readonly Note[] = [
   anomaly('A6', 'Double Blades are not barred from being Fast while the other double elements are; kept, a Fast 6Bd gives no support.'),
   anomaly('A7', 'The army rule speaks of 3, 2 or 1 points; elements of 1.5 points are meant too (R9).'),
   anomaly('A8', 'Psiloi cost 1 and Lurkers 1.5, yet any Psiloi may seem to be held off; only those bought as Lurkers may (R8).'),
-  anomaly('A9', 'The Stronghold has two leftover placing rules; it must touch a table edge (R15).'),
+  anomaly('A9', 'The Stronghold has two leftover placing rules; it stands on an edge of the table or on the bank of a waterway (R15).'),
   anomaly('A10', 'At deployment only Foot may garrison a Stronghold; later, and in a Camp, any type that may garrison (R42).'),
   anomaly('A11', 'Leftover words for a City, Fort or edifice: a Fort is a Stronghold, edifices are not used.'),
   anomaly('A12', 'The bonus of a Stronghold or Camp is printed with the feature and again as a tactical factor; counted once (R29).'),
@@ -112,7 +112,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R15',
     'house',
-    "A Stronghold has one side on a table edge, which becomes the defender's; 2 by 2 to 6 by 6 BW; its gate is on the far side.",
+    "A Stronghold is 2 by 2 to 6 by 6 BW. One side lies on a table edge, which becomes the defender's, or it stands on the bank of a waterway and decides no edge. Its gate, 1 BW wide, is on the side away from the edge or the water.",
   ),
   ruling('R16', 'parent', 'An element is in the worst going that really covers part of its base.'),
   ruling('R17', 'parent', 'A whole move has the allowance of the worst going touched at start, on the way or at the end, roads excepted.'),
@@ -161,7 +161,11 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R37', 'house', 'Corners overlap front with front or rear with rear; other meetings are flank contacts.'),
   ruling('R38', 'seed', 'The exceptions for Dragons, Psiloi and Sneakers concern corner overlaps only.'),
-  ruling('R39', 'seed', 'The edge of the table overlaps foot only, and not if it moved this bound.'),
+  ruling(
+    'R39',
+    'seed',
+    'Any edge of the table overlaps foot that did not move this bound, less than 1 BW from its nearest front corner and on that side. Where both corners are as near, it is the side not yet overlapped, else the left. The switch edgeOverlap asks for an edge on the flank.',
+  ),
   ruling(
     'R40',
     'seed',
@@ -267,6 +271,13 @@ const RULINGS: readonly Note[] = [
     'house',
     'From bound 41 on six bounds in a row without contact, shot or spell end the battle; who has lost less wins. The switch lulls ends that.',
   ),
+  ruling(
+    'R93',
+    'seed',
+    'Whoever passes through on the ground goes straight: from directly behind to lined up in front, or from partly in front to lined up behind. In line means the same file and heading, however far off; touching is not asked for. The switch passingContact asks for it among friends.',
+  ),
+  ruling('R94', 'seed', 'Whoever answers a threat zone by passing its enemy ends clear of the base, and may end in the zone.'),
+  ruling('R95', 'seed', 'A mover in a Hamlet is not beyond a built-up area; command is not shortened.'),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */

@@ -60,6 +60,8 @@ import {
 
 const OPTIONS = {
   equalKnightsLiteral: SWITCHES.equalKnightsLiteral.field,
+  passingContact: SWITCHES.passingContact.field,
+  edgeOverlap: SWITCHES.edgeOverlap.field,
   tzCloseCombatExempt: SWITCHES.tzCloseCombatExempt.field,
   lulls: SWITCHES.lulls.field,
 };

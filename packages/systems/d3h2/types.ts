@@ -1,6 +1,6 @@
 import type { BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
-import type { Edge, ElementType, Home, Margin, PlacedFeature, Readings, Result } from './facts.js';
+import type { Edge, ElementType, Home, Margin, PassingReadings, PlacedFeature, Readings, Result } from './facts.js';
 import type { ContactEdge, Element, ElementId, FeatureId, Segment, TerrainPiece, Works } from './pieces.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 import type { LULLS } from './switches.js';
@@ -11,7 +11,7 @@ export * from './pieces.js';
 // ---------------------------------------------------------------- state
 
 /** The readings a game is played by; see `switches.ts`. */
-export interface Options extends Readings {
+export interface Options extends Readings, PassingReadings {
   readonly tzCloseCombatExempt: boolean;
   readonly lulls: (typeof LULLS)[number];
 }

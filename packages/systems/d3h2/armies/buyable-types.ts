@@ -4,7 +4,6 @@ import { allowanceSum } from '../rules/movement.js';
 import { typeInfoOf } from '../rules/type-info.js';
 import {
   classOf,
-  isAlwaysFast,
   isInVariant,
   mayBeChariot,
   mayBeFast,
@@ -67,7 +66,7 @@ const footFormsOf = (variant: Variant, type: ElementType): readonly ElementType[
 const traitsOf = (variant: Variant, type: ElementType): readonly string[] => {
   const may: { readonly [trait: string]: boolean } = {
     general: mayBeGeneral(type),
-    fast: mayBeFast(type) && !isAlwaysFast(type),
+    fast: mayBeFast(type),
     mtd: mayBeMounted(variant, type),
     ally: true,
     waterLurker: mayLiveInWater(type),

@@ -2,8 +2,8 @@ import type { ArmyFault as Fault } from '@pennon/kernel';
 import { type ArmyFault, type ArmyResult, armyLimits, armyResult, wagonsIn } from '../rules/army.js';
 import {
   isInVariant,
+  isNeverFast,
   mayBeChariot,
-  mayBeFast,
   mayBeGeneral,
   mayBeMounted,
   mayBeSiegeTower,
@@ -62,7 +62,7 @@ const SENTENCES: { readonly [fault in ArmyFault]: (told: Told) => readonly Fault
   fast: ({ army }) =>
     each(
       army,
-      ({ type, fast }) => fast === true && !mayBeFast(type),
+      ({ type, fast }) => fast === true && isNeverFast(type),
       'D3-1',
       (name) => `${name} cannot be Fast.`,
     ),

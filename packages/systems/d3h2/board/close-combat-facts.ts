@@ -1,7 +1,8 @@
 import { cosine, rightOf, sine } from '@pennon/space';
 import { type Base, FL, FR } from '../geometry/base.js';
 import { besideOn, type Flank, isCornerOverlap, isSideOnSide, mayTouch, whereFrontIs } from '../geometry/contact.js';
-import { BW } from '../geometry/measure.js';
+import { BW, EPS } from '../geometry/measure.js';
+import { noOverlapWhy } from '../rules/overlaps.js';
 import { BY_ITSELF } from '../rules/shock.js';
 import { featureType } from '../rules/units.js';
 import type { CloseFacts, Contact, ElementId, FeatureId, FighterFacts, State } from '../types.js';
@@ -38,6 +39,7 @@ const assaultFacts = (state: State, base: Base, works: StandingWorks): readonly 
 /** Written out, for it is asked often. */
 function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {
   const { type, fast, general, mtd, terrain, occupies } = factsOf(state, base.card.id);
+  const contacts = contactsOf(state, base, enemy);
   return {
     type,
     fast,
@@ -49,8 +51,8 @@ function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {
     beside: besideFacts(state, base),
     uphill: isUphill(state, base, enemy),
     bank: bankAgainst(state, base, enemy),
-    contacts: contactsOf(state, base, enemy),
-    tableEdge: tableEdgeOf(state, base),
+    contacts,
+    ...tableEdgeOf(state, base, contacts),
     moved: hasStirred(state, base.card.id),
     assaulters: [],
     atGate: false,
@@ -126,9 +128,33 @@ const strayContact = (base: Base, opponent: Base): Contact => ({
   fighting: false,
 });
 
-/** Flanks that look at an edge of the table with the front corner less than 1 BW from it (R39). */
-function tableEdgeOf(state: State, { pose: { h }, corners }: Base): FighterFacts['tableEdge'] {
-  const { size } = groundOf(state);
+type AtEdge = Pick<FighterFacts, 'tableEdge' | 'edgeOnFlank'>;
+const CLEAR_OF_EDGES: AtEdge = { tableEdge: 'none', edgeOnFlank: true };
+
+/** Less than 1 BW from an edge of the table with a front corner: any edge, on the side of the nearest corner, or only edges on the flanks (R39). */
+function tableEdgeOf(state: State, base: Base, contacts: readonly Contact[]): AtEdge {
+  const onFlanks = flanksAtEdges(groundOf(state).size, base);
+  if (state.options.edgeOverlap === 'flank') return { tableEdge: onFlanks, edgeOnFlank: true };
+  const tableEdge = cornerAtEdge(groundOf(state).size, base, contacts);
+  return tableEdge === 'none' ? CLEAR_OF_EDGES : { tableEdge, edgeOnFlank: onFlanks === tableEdge || onFlanks === 'both' };
+}
+
+/** The front corner that is nearest to any edge; where both are as near, the one that is not yet overlapped, else the left. */
+function cornerAtEdge(size: number, { type, corners }: Base, contacts: readonly Contact[]): Flank | 'none' {
+  const toEdge = (corner: number): number => {
+    const [x, y] = [corners[corner] ?? 0, corners[corner + 1] ?? 0];
+    return Math.min(x, y, size - x, size - y);
+  };
+  const [left, right] = [toEdge(FL), toEdge(FR)];
+  if (Math.min(left, right) >= BW) return 'none';
+  if (Math.abs(left - right) > EPS) return left < right ? 'left' : 'right';
+  const isTaken = (flank: Flank): boolean =>
+    contacts.some((contact) => contact.where === flank && noOverlapWhy(type, contact) === undefined);
+  return isTaken('left') && !isTaken('right') ? 'right' : 'left';
+}
+
+/** Flanks that look at an edge of the table with the front corner less than 1 BW from it. */
+function flanksAtEdges(size: number, { pose: { h }, corners }: Base): FighterFacts['tableEdge'] {
   const [east, north] = [cosine(h), -sine(h)];
   const isNearEdge = (towards: number, away: number, at: number): boolean =>
     Math.abs(towards) > Math.abs(away) && (towards > 0 ? size - at : at) < BW;

@@ -6,7 +6,7 @@ import { HIDING, pipSum } from '../rules/command.js';
 import type { Feature, OrderFacts, State, Terrain } from '../types.js';
 import { SCREENS } from '../types.js';
 import { variantOf } from './battlefield.js';
-import { crossesCrest, crossesShape, type Ground, groundOf, isEntirelyIn } from './ground.js';
+import { crossesCrest, crossesShape, type Ground, groundOf, isEntirelyIn, isUnder } from './ground.js';
 import { position } from './position.js';
 
 /*
@@ -128,7 +128,9 @@ function commandReach(state: State, ground: Ground, general: Base, movers: reado
     const inside = INSIDE[area.terrain];
     if (inside !== undefined && others.every((mover) => isEntirelyIn(area, mover.corners, BW * mover.depth))) found.add(inside);
     const beyond = BEYOND[area.terrain];
-    if (beyond !== undefined && isBehind((ax, ay, bx, by) => crossesShape(area.shape, ax, ay, bx, by))) found.add(beyond);
+    const isBeyond = beyond !== undefined && isBehind((ax, ay, bx, by) => crossesShape(area.shape, ax, ay, bx, by));
+    // Whoever is in a Hamlet, in part at least, is not beyond it (R95); in the others nobody needs to be.
+    if (isBeyond && !(area.terrain === 'hamlet' && others.some(({ corners }) => isUnder(area, corners)))) found.add(beyond);
     if (area.crest.length > 0 && isBehind((ax, ay, bx, by) => crossesCrest(area, ax, ay, bx, by))) found.add('beyond-hill-crest');
   }
   const held = new Set(others.map(({ card }) => state.elements[card.index]?.feature ?? null));

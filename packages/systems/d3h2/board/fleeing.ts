@@ -170,6 +170,9 @@ function isFledPast(state: State, base: Base, other: Base, within: number): bool
     end: 'elsewhere',
     room: true,
     reach: true,
+    startTouching: true,
+    endTouching: true,
+    options: state.options,
   });
   if (clause === null) return false;
   const met = band(base.pose, other.corners, -BW / 2 + EPS, BW / 2 - EPS);

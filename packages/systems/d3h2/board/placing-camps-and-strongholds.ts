@@ -29,9 +29,18 @@ export function edgeOfWorks({ corners, gate }: Pick<Works, 'corners' | 'gate'>, 
   return on.find((edge) => gate !== undefined && isGateAway(corners, gate, edge, size)) ?? on[0];
 }
 
+type Gate = NonNullable<Works['gate']>;
 /** On the side that lies away from the edge, 1 BW wide (R15). */
-function isGateAway(corners: Corners, gate: NonNullable<Works['gate']>, edge: Edge, size: number): boolean {
-  const away = alongEdge(corners, edge, size).map((i) => sidesOf(corners)[(i + 2) % corners.length]);
+const isGateAway = (corners: Corners, gate: Gate, edge: Edge, size: number): boolean =>
+  isGateOpposite(corners, gate, alongEdge(corners, edge, size));
+/** The same at the water: on a dry side, opposite one that touches the bank. */
+function isGateAshore(ground: Ground, corners: Corners, gate: Gate): boolean {
+  const isWet = sidesOf(corners).map((side) => isAtWater(ground, side));
+  const sides = isWet.flatMap((wet, i) => (wet && isWet[(i + 2) % corners.length] === false ? [i] : []));
+  return isGateOpposite(corners, gate, sides);
+}
+function isGateOpposite(corners: Corners, gate: Gate, sides: readonly number[]): boolean {
+  const away = sides.map((i) => sidesOf(corners)[(i + 2) % corners.length]);
   return away.some((side) => side !== undefined && gate.every((end) => isOn(side, end))) && Math.abs(spanOf(gate) - BW) <= EPS;
 }
 const isOn = ([a, b]: readonly [Corner, Corner], [x, y]: Corner): boolean => segmentDistance(x, y, ...a, ...b) <= EPS;
@@ -79,20 +88,27 @@ const WORKS_SENTENCES: { readonly [f in FeatureFault]: (facts: FeatureFacts, ref
           ref,
           `A Camp stands with one side on its own edge of the table${edge === null ? '' : `, the ${edge} one`}, or on a waterway.`,
         )
-      : fault('corners', 'R15', `A Stronghold stands with one side on ${edge === null ? 'an edge of the table' : `the ${edge} edge`}.`),
-  gate: () => fault('gate', 'R15', 'A Stronghold has a gate 1 BW wide on the side away from the edge of the table.'),
+      : fault(
+          'corners',
+          'R15',
+          `A Stronghold stands with one side on ${edge === null ? 'an edge of the table' : `the ${edge} edge`}, or on the bank of a waterway.`,
+        ),
+  gate: () => fault('gate', 'R15', 'A Stronghold has a gate 1 BW wide on the side away from the edge of the table, or from the water.'),
 };
 
 function worksFacts({ kind, corners, gate }: Works, ground: Ground, edge: Edge | null): FeatureFacts {
   const { length, width } = frameOf(corners);
   const on = EDGES.filter((one) => (edge === null || one === edge) && alongEdge(corners, one, ground.size).length > 0);
+  const isOnBank = isAtWater(ground, corners) && (kind === 'stronghold' || isWhereItsArmyDeploys(ground, corners, edge));
   return {
     feature: kind,
     length: bwOf(snapped(length) / BW),
     width: bwOf(snapped(width) / BW),
     terrain: groundUnder(ground, corners),
-    place: on.length > 0 ? 'rear-edge' : kind === 'camp' && isOnWaterway(ground, corners, edge) ? 'waterway' : 'elsewhere',
-    gate: gate !== undefined && on.some((one) => isGateAway(corners, gate, one, ground.size)),
+    place: on.length > 0 ? 'rear-edge' : isOnBank ? 'waterway' : 'elsewhere',
+    gate:
+      gate !== undefined &&
+      (on.length > 0 ? on.some((one) => isGateAway(corners, gate, one, ground.size)) : isGateAshore(ground, corners, gate)),
   };
 }
 /** A length as it is meant: slanting shapes are measured a few units off. */
@@ -109,11 +125,13 @@ function groundUnder(ground: Ground, corners: Corners): FeatureFacts['terrain'] 
   return under.find(isUnfit) ?? under[0] ?? 'open';
 }
 
-/** At the water, in the part of the table where its army deploys. */
-function isOnWaterway(ground: Ground, corners: Corners, edge: Edge | null): boolean {
-  const isNear = ground.areas.some((area) => area.terrain === 'waterway' && polygonDistance(area.shape, polygon(corners)) <= EPS);
-  const deepest = ground.size / 2 - D3_7.data.centreLine * BW;
-  return isNear && (edge === null || corners.every((corner) => fromEdge(edge, ground.size, corner) <= deepest + EPS_MEASURE));
+const isAtWater = (ground: Ground, corners: Corners): boolean =>
+  ground.areas.some((area) => area.terrain === 'waterway' && polygonDistance(area.shape, polygon(corners)) <= EPS);
+
+/** Asked of Camps; a Stronghold is placed before anybody knows who comes from where. */
+function isWhereItsArmyDeploys({ size }: Ground, corners: Corners, edge: Edge | null): boolean {
+  const deepest = size / 2 - D3_7.data.centreLine * BW;
+  return edge === null || corners.every((corner) => fromEdge(edge, size, corner) <= deepest + EPS_MEASURE);
 }
 
 /** The Stronghold that comes of a drawing. */
@@ -187,16 +205,16 @@ function campsAt(d: Deploying, off: number, [long, wide]: Corner): readonly Work
     at(start + long * BW, deep + wide * BW),
     at(start + long * BW, deep),
   ];
-  return [campFrom(0), campFrom(dryFrom(d, campFrom))]
+  return [campFrom(0), campFrom(dryFrom(d.ground, campFrom))]
     .filter((corners) => !isInRiver(d.ground, polygon(corners)) && campRefusal(d, corners) === undefined)
     .slice(0, 1);
 }
 
-/** How far from the edge a Camp is out of the water. */
-function dryFrom({ ground }: Deploying, campFrom: (deep: number) => Works['corners']): number {
-  const isWet = (deep: number): boolean => areasUnder(ground, polygon(campFrom(deep))).some(({ terrain }) => terrain === 'waterway');
-  if (!isWet(0)) return 0;
+/** How far from its edge a Camp or Stronghold is out of the water. */
+export function dryFrom(ground: Ground, cornersFrom: (deep: number) => Corners): number {
+  const isWet = (deep: number): boolean => areasUnder(ground, polygon(cornersFrom(deep))).some(({ terrain }) => terrain === 'waterway');
   let [wet, dry] = [0, 4 * BW];
+  if (!isWet(wet) || isWet(dry)) return 0;
   while (dry - wet > 10) {
     const middle = Math.round((wet + dry) / 2);
     if (isWet(middle)) wet = middle;

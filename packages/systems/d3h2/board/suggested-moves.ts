@@ -1,6 +1,6 @@
-import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { ahead, areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { aboutFace, type Base } from '../geometry/base.js';
-import { type Flank, whereInFile } from '../geometry/contact.js';
+import type { Flank } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured } from '../geometry/path.js';
 import { files, frontRank } from '../geometry/ranks-and-files.js';
@@ -8,13 +8,13 @@ import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
 import { band, isPartlyAhead, wayAhead } from '../geometry/straight-ahead.js';
 import type { Action, ContactEdge, ElementId, FeatureId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
-import { isPassable } from './clear-path.js';
 import { isInCombat } from './close-combat.js';
 import { startRefusal } from './contact-moves.js';
 import { shootingRange } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { isColumn, isGroup } from './groups.js';
 import { MOST_PIVOT } from './lining-up.js';
+import { isPassable, whereOf } from './passing.js';
 import { baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { isPlan, type Plan } from './proposed-move.js';
 import { planOf } from './tactical-moves.js';
@@ -103,7 +103,7 @@ function single(supply: Supply, base: Base): void {
       const to = facing(enemy, Math.round(part * BW));
       if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to], answer: enemy.card.id });
     }
-  advances(state, [base], reach, (by) => supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] }));
+  advances(state, [base], [base], reach, (by) => supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] }));
   for (const to of wheelsOf(base, reach)) supply.add({ type: 'move', unit, to });
   for (const by of [BW / 2, BW, reach]) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, -by)] });
   for (const to of [...besideFriends(state, base, reach), ...throughOthers(state, base, reach), ...towards(state, base, reach)])
@@ -132,8 +132,14 @@ const isInReach = (base: Base, to: Pose, reach: number): boolean => measured(bas
 const isWithin = ({ pose }: Base, to: Pose, reach: number): boolean =>
   (pose.x - to.x) * (pose.x - to.x) + (pose.y - to.y) * (pose.y - to.y) <= (reach + EPS) * (reach + EPS);
 
-/** How far ahead is worth going: all the way, half of it, to the edge of the first threat zone, to shooting range; less where that is barred. */
-function advances(state: State, front: readonly Base[], reach: number, go: (by: number) => Plan | undefined): void {
+/** How far ahead is worth going: all the way, half of it, clear of friends whom they pass, to the edge of the first threat zone, to shooting range; less where that is barred. */
+function advances(
+  state: State,
+  movers: readonly Base[],
+  front: readonly Base[],
+  reach: number,
+  go: (by: number) => Plan | undefined,
+): void {
   if (go(reach) === undefined) go(Math.round(reach * 0.75));
   if (go(Math.round(reach / 2)) === undefined) go(Math.round(reach / 4));
   let nearest = Number.POSITIVE_INFINITY;
@@ -147,7 +153,19 @@ function advances(state: State, front: readonly Base[], reach: number, go: (by: 
       }
     }
   const range = Math.max(...front.map((base) => shootingRange(state, base.type)));
-  for (const by of [zone - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
+  for (const by of [clearOfFriends(state, movers, reach), zone - OUTSIDE, range > 0 ? nearest - range : 0])
+    if (by > EPS && by < reach - EPS) go(Math.floor(by));
+}
+
+/** How far ahead all of them have come through the friends before them; 0 where nobody before them is passed. */
+function clearOfFriends(state: State, movers: readonly Base[], reach: number): number {
+  let most = 0;
+  for (const base of movers)
+    for (const friend of friendsOf(position(state), base)) {
+      if (movers.includes(friend) || away(base, friend) > reach || whereOf(base, friend) !== 'behind') continue;
+      if (isPassable(state, base, friend)) most = Math.max(most, ahead(base.pose, friend.pose) + base.depth);
+    }
+  return most;
 }
 
 /** A wheel on a front corner and then on, as far as the move goes. */
@@ -179,7 +197,7 @@ function throughOthers(state: State, base: Base, reach: number): readonly Pose[]
   if (base.isAerial) return [];
   const p = position(state);
   const isNear = (other: Base): boolean => other !== base && away(base, other) <= reach && isPassable(state, base, other);
-  const friends = friendsOf(p, base).filter((friend) => isNear(friend) && whereInFile(base, friend) === 'behind');
+  const friends = friendsOf(p, base).filter((friend) => isNear(friend) && whereOf(base, friend) === 'behind');
   const enemies = enemiesOf(p, base).filter((enemy) => isNear(enemy) && isPartlyAhead(enemy, base.corners));
   return [
     ...friends.map((friend) => shifted(friend.pose, 0, base.depth)),
@@ -249,7 +267,7 @@ function group(supply: Supply, bases: readonly Base[]): void {
   for (const lead of front)
     for (const works of worksAhead(state, lead, reach))
       supply.add({ type: 'group', units, segments: [], contact: { target: works, edge: 'assault', lead: lead.card.id } });
-  advances(state, front, reach, (by) => move([{ advance: by }]));
+  advances(state, bases, front, reach, (by) => move([{ advance: by }]));
   const width = front.length * BW;
   for (const by of WHEELS)
     for (const wheel of ['left', 'right'] as const) {
@@ -279,7 +297,7 @@ function bentColumn(supply: Supply, bases: readonly Base[]): void {
       supply.add({ type: 'column', units, segments: [], contact: { target: enemy.card.id, edge: edgeMet(leader, enemy) } });
   for (const works of worksAhead(state, leader, reach))
     supply.add({ type: 'column', units, segments: [], contact: { target: works, edge: 'assault' } });
-  advances(state, [leader], reach, (by) => supply.add({ type: 'column', units, segments: [{ advance: by }] }));
+  advances(state, bases, [leader], reach, (by) => supply.add({ type: 'column', units, segments: [{ advance: by }] }));
   columns(supply, bases, reach);
 }
 

@@ -101,7 +101,7 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
       if (isPlan(judged)) return judged;
       first ??= judged;
       if (HOPELESS.has(judged.ref)) return judged;
-      if (judged.ref !== 'R44' && judged.ref !== 'R50') continue;
+      if (!OUT_OF_PLACE.has(judged.ref)) continue;
     }
     // The mover cannot line up: front to front the enemy does, where it may (R52, R85).
     const conformed = edge === 'front' ? conformedTo(state, moved(base, touchAt), enemy) : undefined;
@@ -120,6 +120,8 @@ const overReason = (state: State, there: Base, base: Base): Refusal | undefined 
   const under = first.find(isUnder) ?? second.find(isUnder);
   return under === undefined ? placeRefusal(groundOf(state), there) : no('R44', `${baseName(base)} would stand on ${baseName(under)}.`);
 };
+/** The mover cannot stand lined up there, or come to it; so another may (R52). */
+const OUT_OF_PLACE: ReadonlySet<string> = new Set(['R44', 'R50', 'R93']);
 /** What no other way to the same place would change; a way by road costs less (D3-9) and may be gone again (R48). */
 const HOPELESS: ReadonlySet<string> = new Set(['R49', 'D3-8', 'D3-11', 'D3-12']);
 

@@ -6,6 +6,7 @@ import { quarterBox, waterEdge } from '../geometry/table-quarters.js';
 import type { Drawn } from '../geometry/terrain-pieces.js';
 import type { Edge, PlacedFeature } from '../types.js';
 import type { Ground } from './ground.js';
+import { dryFrom } from './placing-camps-and-strongholds.js';
 import { placingRefusal } from './placing-terrain.js';
 
 /*
@@ -35,7 +36,7 @@ function wishes(ground: Ground, feature: PlacedFeature, quarter: number): Iterab
     case 'road':
       return roads(ground, quarter);
     case 'stronghold':
-      return strongholds(quarter, size);
+      return strongholds(ground, quarter);
     case 'gully':
       return areas(ground, feature, quarter, GULLIES);
     case 'hamlet':
@@ -255,8 +256,9 @@ function* roadsToTowns({ size, areas: found, works }: Ground): Iterable<Drawn> {
   }
 }
 
-/** 3 by 2, the gate in the middle of the far wall. */
-function* strongholds(quarter: number, size: number): Iterable<Drawn> {
+/** 3 by 2, the gate in the middle of the far wall; on the edge of the table or, where water lies along it, on the bank (R15). */
+function* strongholds(ground: Ground, quarter: number): Iterable<Drawn> {
+  const { size } = ground;
   const { left, bottom, side } = quarterBox(quarter, size);
   const edges: readonly Edge[] = [bottom === 0 ? 'south' : 'north', left === 0 ? 'west' : 'east'];
   const [long, deep] = [3 * BW, 2 * BW];
@@ -266,9 +268,13 @@ function* strongholds(quarter: number, size: number): Iterable<Drawn> {
       const isLeftHalf = edge === 'south' ? left === 0 : edge === 'north' ? left !== 0 : edge === 'west' ? bottom !== 0 : bottom === 0;
       const start = (isLeftHalf ? 0 : side) + Math.round(((side - long) * percent) / 100);
       const at = (along: number, into: number): Corner => fromInside(edge, size, along, into);
-      yield {
-        points: [at(start, 0), at(start, deep), at(start + long, deep), at(start + long, 0)],
-        gate: [at(start + BW, deep), at(start + 2 * BW, deep)],
-      };
+      const wallsFrom = (near: number): Corners => [
+        at(start, near),
+        at(start, near + deep),
+        at(start + long, near + deep),
+        at(start + long, near),
+      ];
+      const far = dryFrom(ground, wallsFrom) + deep;
+      yield { points: wallsFrom(far - deep), gate: [at(start + BW, far), at(start + 2 * BW, far)] };
     }
 }

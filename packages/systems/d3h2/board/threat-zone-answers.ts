@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
+import { ahead, areWithin, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { basesTouch, facesAgainst } from '../geometry/contact.js';
@@ -7,14 +7,14 @@ import { BW, EPS, EPS_ANGLE } from '../geometry/measure.js';
 import { stepsOf } from '../geometry/path.js';
 import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import type { Stretch } from '../geometry/swept-base.js';
-import type { FeatureId, State } from '../types.js';
-import { isPassable } from './clear-path.js';
+import type { State } from '../types.js';
 import { isContact } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseName, listed, unitName } from './names.js';
+import { isPassable } from './passing.js';
 import { baseOn, position } from './position.js';
 import type { ProposedMove, Walk } from './proposed-move.js';
-import { type Held, heldBy, isInZone, isInZoneOfWorks } from './threat-zones.js';
+import { type Held, heldBy } from './threat-zones.js';
 
 /*
  * Whether a move answers the threat zones that hold it (5.12, R45).
@@ -99,13 +99,12 @@ function isAnswered(state: State, proposed: ProposedMove, ways: readonly (readon
   const { walks, touch } = proposed;
   if (touch?.target === by) return true;
   const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
-  if (enemy === undefined) return isWorksAnswered(state, proposed, by, since);
+  if (enemy === undefined) return isWorksAnswered(state, proposed, ways, { by, since });
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
   const isPast = walks.every(
     ({ base, goal }, i) =>
       isPassable(state, base, enemy) &&
-      !isInZone(goal, enemy) &&
-      // Clear of him: where touching is contact, R87 says so more plainly.
+      // Clear of his base, wherever his zone is (R94); where touching is contact, R87 says so more plainly.
       (isContact(goal, enemy) || !basesTouch(goal, enemy)) &&
       (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
   );
@@ -150,10 +149,13 @@ function isForwardLeg(a: Base, b: Base): boolean {
   return (isFixed(0) && turn < 0) || (isFixed(2) && turn > 0);
 }
 
-function isWorksAnswered(state: State, proposed: ProposedMove, by: FeatureId, since: number): boolean {
+function isWorksAnswered(state: State, proposed: ProposedMove, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
   const works = groundOf(state).works.find(({ works: w }) => w.id === by);
   if (works === undefined) return true;
   const { walks } = proposed;
-  if (walks.every(({ base, goal }) => base.isAerial && !isInZoneOfWorks(goal, works))) return true;
-  return advancesOn(proposed, works.shape, since);
+  const { shape } = works;
+  const isOver = ({ base, goal }: Walk, i: number): boolean =>
+    base.isAerial && !areWithin(goal.corners, shape, EPS) && (ways[i] ?? []).some((stretch) => stretch.overlaps(shape));
+  if (walks.every(isOver)) return true;
+  return advancesOn(proposed, shape, since);
 }

@@ -13,5 +13,5 @@ export const D3_10 = chart({
       ['entirely beyond a crest, camp or built-up area, on or beyond a difficult hill, in or beyond a wood, oasis or dunes', `${screened}`],
     ],
   }),
-  notes: ['R56'],
+  notes: ['R56', 'R95'],
 });

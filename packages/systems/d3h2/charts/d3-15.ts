@@ -13,6 +13,7 @@ export const D3_15 = chart({
     f: 'mounted through Psiloi',
   },
   sheet: (data) => ({ head: ['Clause', 'Who'], rows: Object.entries(data) }),
+  notes: ['R93'],
   flags: [{ note: 'R83', row: 'd' }],
 });
 export type PassingClause = keyof typeof D3_15.data;

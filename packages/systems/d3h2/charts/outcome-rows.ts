@@ -1,5 +1,5 @@
 import type { Sheet } from '@pennon/kernel';
-import type { Going, Mode, Readings, Result, TroopWord } from '../types.js';
+import type { Going, Mode, Result, TroopWord } from '../types.js';
 
 /** When a clause of an outcome table strikes; what is left out is not asked. */
 export interface Conditions {
@@ -18,7 +18,7 @@ export interface Conditions {
   readonly groundAssault?: true;
   readonly garrisoned?: true;
   /** Only under that reading of the rules. */
-  readonly reading?: keyof Readings;
+  readonly reading?: 'equalKnightsLiteral';
 }
 export interface Clause extends Conditions {
   readonly gives: Result;

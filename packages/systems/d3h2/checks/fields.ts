@@ -1,4 +1,4 @@
-import { flag, measure, oneOf, orNull } from '@pennon/kernel';
+import { flag, measure, oneOf, optionalObject, orNull } from '@pennon/kernel';
 import { EDGES, ELEMENT_TYPES, FACINGS, FEATURES, HOMES, OCCUPIES, type Readings, TERRAINS, TROOPS, VARIANTS } from '../facts.js';
 import { SWITCHES } from '../switches.js';
 
@@ -28,8 +28,17 @@ export const size = measure(1, 200).or(24).about('army points that each side may
 /** What is told of an element in full, besides its type. */
 export const attributes = { fast, general, mtd, terrain, occupies };
 
-const USUAL_READINGS: Readings = { equalKnightsLiteral: SWITCHES.equalKnightsLiteral.field.read(undefined, '') };
-/** A situation has no say in how the tables are read; whole games may have. */
+/** The readings that a check may be asked by; those that do not concern it change nothing. */
+export const options = optionalObject({
+  passingContact: SWITCHES.passingContact.field,
+  edgeOverlap: SWITCHES.edgeOverlap.field,
+}).about('the reading of what is passed (R93) and of the edge of the table (R39)');
+
+export const USUAL_READINGS: Readings = {
+  equalKnightsLiteral: SWITCHES.equalKnightsLiteral.field.read(undefined, ''),
+  edgeOverlap: SWITCHES.edgeOverlap.field.read(undefined, ''),
+};
+/** Most situations have no say in how the tables are read; whole games may have. */
 export const withUsualReadings = <T extends object>(given: T): T & { readonly readings: Readings } => ({
   ...given,
   readings: USUAL_READINGS,

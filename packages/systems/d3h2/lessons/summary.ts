@@ -27,6 +27,10 @@ export const summary: Summary = {
           text: 'The base width before a front edge is its threat zone: inside it one may only line up, go into that enemy, or straight back.',
           ref: 'D3-16',
         },
+        {
+          text: 'Riders go straight through Psiloi, Psiloi and Mages through any friends: from right behind to in line before them.',
+          ref: 'R93',
+        },
         { text: 'Who touches is lined up: front to front, at a flank, behind, or corner to corner as an overlap.', ref: 'R50' },
       ],
     },

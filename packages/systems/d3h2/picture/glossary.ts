@@ -53,6 +53,12 @@ export const glossary: readonly Term[] = [
     also: ['threat zones'],
   },
   {
+    word: 'Passing through',
+    sentence: 'Riders go straight through Psiloi, Psiloi and Mages through friends: from right behind to in line before them, or back.',
+    ref: 'R93',
+    also: ['passes'],
+  },
+  {
     word: 'Close combat',
     sentence: 'Elements whose front edges meet fight: each adds its factor and what helps or hinders it to a die.',
     ref: 'D3-26',

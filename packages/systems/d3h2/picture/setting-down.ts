@@ -4,8 +4,8 @@ import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } 
 import { elementId } from '../board/battlefield.js';
 import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
 import { deployments, hasRoom } from '../board/deployment-formations.js';
-import { groundOf } from '../board/ground.js';
-import { campRefusal } from '../board/placing-camps-and-strongholds.js';
+import { type Ground, groundOf } from '../board/ground.js';
+import { campRefusal, dryFrom } from '../board/placing-camps-and-strongholds.js';
 import { placingRefusal } from '../board/placing-terrain.js';
 import { baseAt, edgeOf } from '../board/position.js';
 import { D3_7 } from '../charts/d3-7.js';
@@ -86,7 +86,7 @@ export function lay(s: State, wish: LayWish): LayProposal<Action> {
   const ground = groundOf(s);
   if (frame?.step === 'camps') {
     const side = frame.side ?? s.defender ?? s.sides[0];
-    const corners = onEdge(edgeOf(s, side), ground.size, wish, CAMP);
+    const corners = onEdge(ground, edgeOf(s, side), wish, CAMP);
     const refusal = campRefusal(deployingOf(s, side), corners) ?? null;
     return { action: refusal === null ? { type: 'camp', corners } : null, refusal, shape: corners.flat(), kind: 'camp' };
   }
@@ -126,7 +126,7 @@ function drawnFor(s: State, feature: PlacedFeature, quarter: number, wish: LayWi
       return { points: shore(waterEdge(quarter), size, placeOf(wish)) };
     case 'stronghold': {
       const edge = nearestEdge(size, placeOf(wish));
-      const [a, b, c, d] = onEdge(edge, size, wish, STRONGHOLD);
+      const [a, b, c, d] = onEdge(groundOf(s), edge, wish, STRONGHOLD);
       return { points: [a, b, c, d], gate: gateOf(b, c) };
     }
     case 'gully':
@@ -207,8 +207,9 @@ function shore(edge: Edge, size: number, place: Place): readonly Corner[] {
 const nearestEdge = (size: number, place: Place): Edge =>
   EDGES.reduce((a, b) => (fromEdge(b, size, cornerOf(place)) < fromEdge(a, size, cornerOf(place)) ? b : a));
 
-/** With its longer side on an edge, where the hand is along it; the second and third corner look into the table. */
-function onEdge(edge: Edge, size: number, wish: LayWish, [long, wide]: Measure): readonly [Corner, Corner, Corner, Corner] {
+/** With its longer side on an edge, or on the bank where water lies along it, as the hand is along it; the second and third corner look into the table. */
+function onEdge(ground: Ground, edge: Edge, wish: LayWish, [long, wide]: Measure): readonly [Corner, Corner, Corner, Corner] {
+  const { size } = ground;
   const { size: scale = 1, stretch = 1 } = 'at' in wish ? wish : {};
   const length = Math.round(long * scale * stretch * BW);
   const deep = Math.round(wide * scale * BW);
@@ -216,7 +217,9 @@ function onEdge(edge: Edge, size: number, wish: LayWish, [long, wide]: Measure):
   const middle = { south: x, north: size - x, west: size - y, east: y }[edge];
   const from = Math.max(0, Math.min(size - length, Math.round(middle - length / 2)));
   const at = (along: number, into: number): Corner => fromInside(edge, size, along, into);
-  return [at(from, 0), at(from, deep), at(from + length, deep), at(from + length, 0)];
+  const cornersFrom = (near: number) =>
+    [at(from, near), at(from, near + deep), at(from + length, near + deep), at(from + length, near)] as const;
+  return cornersFrom(dryFrom(ground, cornersFrom));
 }
 /** One base width in the middle of the far wall. */
 function gateOf([ax, ay]: Corner, [bx, by]: Corner): readonly [Corner, Corner] {

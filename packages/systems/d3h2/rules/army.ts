@@ -1,6 +1,6 @@
 import type { Breakdown } from '@pennon/kernel';
 import type { ArmyFacts, ElementType } from '../facts.js';
-import { costOf, isInVariant, mayBeFast, mayBeGeneral, mayBeMounted, nameOf } from './units.js';
+import { costOf, isInVariant, isNeverFast, mayBeGeneral, mayBeMounted, nameOf } from './units.js';
 
 /*
  * Is an army legal, and what does it cost (D3-3, D3-6, 8.1).
@@ -55,7 +55,7 @@ export function armyResult(army: ArmyFacts): ArmyResult {
   const most = armyLimits(army.size);
   const found: { readonly [fault in ArmyFault]: boolean } = {
     'not-in-variant': has(({ type }) => !isInVariant(army.variant, type)),
-    fast: has(({ type, fast }) => fast && !mayBeFast(type)),
+    fast: has(({ type, fast }) => fast && isNeverFast(type)),
     'mounted-infantry': has(({ type, mtd }) => mtd && !mayBeMounted(army.variant, type)),
     // R10.
     'general-type': has(({ type, general }) => general && !mayBeGeneral(type)),

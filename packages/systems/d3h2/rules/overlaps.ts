@@ -1,6 +1,6 @@
 import type { Sum } from '@pennon/kernel';
 import { D3_26 } from '../charts/d3-26.js';
-import type { Contact, FighterFacts, Troop } from '../facts.js';
+import type { Contact, FighterFacts, Readings, Troop } from '../facts.js';
 import { isFoot, isPsiloi, nameOf } from './units.js';
 
 /*
@@ -11,7 +11,7 @@ import { isFoot, isPsiloi, nameOf } from './units.js';
 export type TacticalSum = Sum<typeof D3_26.data>;
 
 /** One enemy counts on each flank (D3-20); what does not count says why. */
-export function addFlank(sum: TacticalSum, own: FighterFacts, flank: 'left' | 'right'): void {
+export function addFlank(sum: TacticalSum, own: FighterFacts, flank: 'left' | 'right', readings: Readings): void {
   let isTaken = false;
   const add = (label: string, whyNot: string | undefined): void => {
     const why = whyNot ?? (isTaken ? ONE_A_FLANK : undefined);
@@ -20,7 +20,7 @@ export function addFlank(sum: TacticalSum, own: FighterFacts, flank: 'left' | 'r
   };
   for (const contact of own.contacts)
     if (contact.where === flank) add(`${CONTACT_WORDS[contact.how]} ${flank}`, noOverlapWhy(own.type, contact));
-  if (isAtTableEdge(own, flank)) add(`edge of the table ${flank}`, own.moved ? 'it has moved this bound' : undefined);
+  if (isAtTableEdge(own, flank)) add(`edge of the table ${flank}`, noEdgeWhy(own, readings));
 }
 const ONE_A_FLANK = 'only one counts on each flank';
 const CONTACT_WORDS: { readonly [how in Contact['how']]: string } = {
@@ -37,7 +37,12 @@ export function noOverlapWhy(own: Troop, { how, by, fighting }: Pick<Contact, 'h
   return isPsiloi(own) || own === 'Sk' ? `nobody overlaps ${nameOf(own)}` : undefined;
 }
 
-/** The edge matters to foot, and to nobody else; not to those who moved this bound (R39). */
+/** Not to those who moved this bound; any edge counts, ahead and behind too, unless the switch asks for one on the flank (R39). */
+function noEdgeWhy({ moved, edgeOnFlank }: FighterFacts, { edgeOverlap }: Readings): string | undefined {
+  if (moved) return 'it has moved this bound';
+  return edgeOverlap === 'flank' && !edgeOnFlank ? 'only an edge on the flank counts (edgeOverlap)' : undefined;
+}
+/** The edge matters to foot, and to nobody else (R39). */
 const isAtTableEdge = ({ type, tableEdge }: FighterFacts, flank: 'left' | 'right'): boolean =>
   isFoot(type) && (tableEdge === flank || tableEdge === 'both');
 

@@ -23,10 +23,15 @@ const PASSING_CLAUSES = Object.keys(D3_15.data) as readonly PassingClause[];
 export const passingClause = (facts: PassingFacts): PassingClause | null =>
   PASSING_CLAUSES.find((clause) => CLAUSES[clause](facts)) ?? null;
 
-/** Ground elements pass straight through only. */
-const isInLine = ({ mover, start, end }: PassingFacts): boolean =>
+/** Ground elements pass straight through only, from in front to lined up behind or the other way (R93). */
+export const isInLine = ({ mover, start, end }: PassingFacts): boolean =>
   isAerial(mover) || (start === 'in-front' && end === 'lined-up-behind') || (start === 'behind' && end === 'lined-up-in-front');
 
-export const mayPass = (facts: PassingFacts): boolean => passingClause(facts) !== null && facts.room && facts.reach && isInLine(facts);
+/** The print asks for no contact at either end; the switch asks for it among friends (R93). */
+const touchesEnough = ({ mover, otherSide, startTouching, endTouching, options }: PassingFacts): boolean =>
+  !options.passingContact || isAerial(mover) || otherSide === 'enemy' || (startTouching && endTouching);
+
+export const mayPass = (facts: PassingFacts): boolean =>
+  passingClause(facts) !== null && facts.room && facts.reach && isInLine(facts) && touchesEnough(facts);
 
 export const PASSING_FORBIDDEN: readonly Forbid<PassingFacts>[] = [notInVariant(({ mover, other }) => [mover, other])];

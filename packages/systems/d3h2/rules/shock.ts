@@ -1,15 +1,6 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_26 } from '../charts/d3-26.js';
-import {
-  type CloseFacts,
-  type ElementFacts,
-  type FighterFacts,
-  FLANKS,
-  type Margin,
-  type OutcomeFacts,
-  type Result,
-  type Variant,
-} from '../facts.js';
+import { type CloseFacts, type ElementFacts, type FighterFacts, FLANKS, type Margin, type OutcomeFacts, type Result } from '../facts.js';
 import { ASSAULT_FORBIDDEN, addAssault, addDefence, assaultFates, atFeature, isAssault, isAtFeature } from './assaults.js';
 import { addFactorAgainst, addHighGround, isHampered } from './factors.js';
 import { asElement, type Fates, fateAt, fatesOf, marginOf } from './outcomes.js';
@@ -25,6 +16,7 @@ export const BY_ITSELF: Omit<FighterFacts, keyof ElementFacts> = {
   bank: 'none',
   contacts: [],
   tableEdge: 'none',
+  edgeOnFlank: true,
   moved: false,
   assaulters: [],
   atGate: false,
@@ -39,18 +31,18 @@ export function closeSum(facts: CloseFacts, side: Side): Sum<Lines> {
   const sum = sumOf(D3_26, side);
   const own = facts[side];
   const opponent = facts[OTHER[side]];
-  if (!isAssault(facts)) addOpenFight(sum, facts.variant, own, opponent);
+  if (!isAssault(facts)) addOpenFight(sum, facts, own, opponent);
   else if (isAtFeature(own)) addDefence(sum, facts.variant, own, opponent);
   else addAssault(sum, facts.variant, own);
   return sum;
 }
 
-function addOpenFight(sum: TacticalSum, variant: Variant, own: FighterFacts, opponent: FighterFacts): void {
+function addOpenFight(sum: TacticalSum, { variant, readings }: CloseFacts, own: FighterFacts, opponent: FighterFacts): void {
   addFactorAgainst(sum, variant, own, opponent.type);
   addSupports(sum, variant, own, opponent);
   if (own.general) sum.printed('general');
   addHighGround(sum, own, opponent);
-  for (const flank of FLANKS) addFlank(sum, own, flank);
+  for (const flank of FLANKS) addFlank(sum, own, flank, readings);
   addRear(sum, own);
   // Aerials and Sneakers mind it too (R35).
   if (isHampered(own.type, own.terrain)) sum.printed('bad');

@@ -58,9 +58,11 @@ export const isDouble = (troop: Troop): boolean => ['Kn6', 'Cv6', 'Sp8', 'Bd6', 
 const includes = (list: readonly string[], troop: Troop): boolean => list.includes(troop);
 const isEmptyFeature = (troop: Troop): boolean => includes(FEATURE_TYPES, troop);
 
-export const mayBeFast = (troop: Troop): boolean => !isAerial(troop) && !isEmptyFeature(troop) && !includes(D3_1.data.neverFast, troop);
+export const isNeverFast = (troop: Troop): boolean => isAerial(troop) || isEmptyFeature(troop) || includes(D3_1.data.neverFast, troop);
 /** R6. */
 export const isAlwaysFast = (troop: Troop): boolean => includes(D3_1.data.alwaysFast, troop);
+/** Whether it can be taken as Fast or not; of those who always are it is no question. */
+export const mayBeFast = (troop: Troop): boolean => !isNeverFast(troop) && !isAlwaysFast(troop);
 export const isFast = ({ type, fast }: { readonly type: Troop; readonly fast: boolean }): boolean => fast || isAlwaysFast(type);
 /** R10. */
 export const mayBeGeneral = (troop: Troop): boolean => !isEmptyFeature(troop) && !includes(D3_1.data.neverGeneral, troop);
@@ -124,7 +126,7 @@ export const notInVariant = <F extends { readonly variant: Variant }>(of: Of<F, 
   forbid('D3-38', 'Traditional HOTT has no such type.', (facts) => of(facts).some((troop) => !isInVariant(facts.variant, troop)));
 
 export const notFast = <F>(of: Of<F, Pick<ElementFacts, 'type' | 'fast'>>): Forbid<F> =>
-  forbid('D3-1', 'That type cannot be Fast.', (facts) => of(facts).some(({ type, fast }) => fast && !mayBeFast(type)));
+  forbid('D3-1', 'That type cannot be Fast.', (facts) => of(facts).some(({ type, fast }) => fast && isNeverFast(type)));
 
 export const notGeneral = <F>(of: Of<F, Pick<ElementFacts, 'type' | 'general'>>): Forbid<F> =>
   forbid('R10', "That type cannot be the General's element.", (facts) =>

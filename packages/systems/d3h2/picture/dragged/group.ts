@@ -9,7 +9,7 @@ import { frontRank, poseAt } from '../../geometry/ranks-and-files.js';
 import { after, leadWay, MOST_WHEEL, type Shape, shapeOf } from '../../geometry/segments.js';
 import type { ContactEdge, ElementId, Segment, State, Tactical } from '../../types.js';
 import { marksNear } from './snapping.js';
-import { farthest, type Going, isAllowed, lengthOf, type Snapped, STRAIGHT, squareTo, type Thought, whole } from './thought.js';
+import { farthest, type Going, isAllowed, isInTheWay, lengthOf, type Snapped, STRAIGHT, squareTo, type Thought, whole } from './thought.js';
 
 /** Everybody's place when the lead of the shape is there, in the order of the bases. */
 const placesOf = (bases: readonly Base[], { offsets }: Shape, lead: Pose): readonly Pose[] => {
@@ -56,9 +56,20 @@ export function thinkGroup(s: State, bases: readonly Base[], wish: readonly Free
   if (contact !== undefined && isAllowed(contact)) return contact;
   const plain = formed(s, bases, shape, units, segments, null);
   if (isAllowed(plain)) return plain;
+  const straight = last !== undefined && 'to' in last && isInTheWay(plain) ? straightOn(shape, held, last.to) : [];
+  const through = straight.length === 0 ? undefined : formed(s, bases, shape, units, straight, null);
+  if (through !== undefined && isAllowed(through)) return through;
   const stopped = isClamped ? groupClamped(s, bases, shape, units, segments, plain) : undefined;
   return stopped ?? contact ?? plain;
 }
+
+/** Straight ahead as far as the hand has it, where it drew them a little aside: friends are passed in no other way (R93). */
+function straightOn(shape: Shape, held: Base, to: Pose): readonly Segment[] {
+  const from = heldAfter(shape, held, []);
+  const isNearly = Math.abs(rightOf(from, to)) <= NEARLY_STRAIGHT && Math.abs(turnBetween(from.h, to.h)) <= SAME_HEADING;
+  return isNearly && ahead(from, to) > 0 ? [{ advance: Math.round(ahead(from, to)) }] : [];
+}
+const NEARLY_STRAIGHT = (BW * 3) / 20;
 
 /** As much of the way as they may go. */
 function groupClamped(

@@ -11,8 +11,8 @@ import type { Base } from '../../geometry/base.js';
 import { BW } from '../../geometry/measure.js';
 import { lineUp } from '../../geometry/snap-poses.js';
 import type { ContactEdge, ElementId, State, Tactical } from '../../types.js';
-import { againstWall, lineUps, type Mark, marksNear } from './snapping.js';
-import { farthest, isAllowed, lengthOf, type Snapped, STRAIGHT, type Thought, whole } from './thought.js';
+import { againstWall, inFiles, lineUps, type Mark, marksNear } from './snapping.js';
+import { farthest, isAllowed, isInTheWay, lengthOf, type Snapped, STRAIGHT, type Thought, whole } from './thought.js';
 
 /** Turned on the spot: about the middle of the base. */
 function turned(base: Base, pose: Pose, by: number): Pose {
@@ -72,13 +72,13 @@ export function thinkSingle(
   }
   const plain = singleThought(s, base, { type: 'move', unit, to: [...via, goal] }, goal, [...via, goal], null);
   if (isAllowed(plain)) return plain;
-  if (isDragged && 'ref' in plain.judged && plain.judged.ref === 'R44')
+  if (isDragged && isInTheWay(plain))
     for (const corner of corners(via.at(-1) ?? base.pose, goal)) {
       const legs = [...via, corner, goal];
       const around = singleThought(s, base, { type: 'move', unit, to: legs }, goal, legs, null);
       if (isAllowed(around)) return around;
     }
-  const held = how.clamp === true ? clamped(s, base, via, goal) : undefined;
+  const held = how.clamp === true ? clamped(s, base, via, (isDragged ? inFiles(s, base, goal)[0] : undefined) ?? goal) : undefined;
   return held ?? contact ?? plain;
 }
 

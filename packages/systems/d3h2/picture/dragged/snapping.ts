@@ -1,10 +1,12 @@
 import { ahead, distance, headingTo, type Pose, placeFrom, polygonDistance, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { groundOf, type StandingWorks } from '../../board/ground.js';
+import { isPassable, whereOf } from '../../board/passing.js';
 import { enemiesOf, friendsOf, position } from '../../board/position.js';
 import type { Base } from '../../geometry/base.js';
 import { isNear } from '../../geometry/box.js';
 import { BW } from '../../geometry/measure.js';
 import { facing, lineUp } from '../../geometry/snap-poses.js';
+import { isPartlyAhead } from '../../geometry/straight-ahead.js';
 import type { ContactEdge, State } from '../../types.js';
 import { squareTo } from './thought.js';
 
@@ -71,7 +73,17 @@ export function lineUps(s: State, base: Base, goal: Pose): readonly Pose[] {
     const to = facing(enemy, Math.min(off, BW));
     if (off > FRIEND_NEAR && isClose(to, goal, FRIEND_NEAR, FRIEND_TURN)) near.push(to);
   }
-  return near.sort((a, b) => squareTo(a, goal) - squareTo(b, goal));
+  return [...near.sort((a, b) => squareTo(a, goal) - squareTo(b, goal)), ...inFiles(s, base, goal)];
+}
+
+/** As far as the hand has it, in line with a friend through whom it goes: he is passed in his file only (R93). */
+export function inFiles(s: State, base: Base, goal: Pose): readonly Pose[] {
+  return friendsOf(position(s), base).flatMap((friend) => {
+    const on = ahead(friend.pose, goal);
+    const isThrough = whereOf(base, friend) === 'behind' ? on > 0 : on < 0 && isPartlyAhead(friend, base.corners);
+    const to = shifted(friend.pose, 0, on);
+    return friend !== base && isThrough && isClose(to, goal, FRIEND_NEAR, FRIEND_TURN) && isPassable(s, base, friend) ? [to] : [];
+  });
 }
 const besides = (friend: Base, base: Base): readonly Pose[] => [
   shifted(friend.pose, -BW, 0),

@@ -22,6 +22,10 @@ export interface Going {
 
 export const isAllowed = ({ judged }: Thought): boolean => 'placed' in judged;
 
+/** Somebody or something is there that is not passed so: perhaps there is another way. */
+export const isInTheWay = ({ judged }: Thought): boolean => 'ref' in judged && IN_THE_WAY.has(judged.ref);
+const IN_THE_WAY: ReadonlySet<string> = new Set(['R44', 'D3-15', 'R93']);
+
 export const lengthOf = (base: Base, legs: readonly Pose[]): number => (legs.length === 0 ? 0 : measured(base, legs));
 
 /** Where a hand points, in whole units. */
