@@ -34,10 +34,11 @@ async function serving(options: { readonly [name: string]: unknown }): Promise<v
   return serve(options);
 }
 
-async function verification(path: string | undefined): Promise<void> {
+async function verification(path: string | undefined, options: { readonly receipt?: unknown; readonly json?: unknown }): Promise<void> {
   if (path === undefined) throw new UsageError('Which record? Name its file, or - for standard input.');
   const [{ verifyFile }, { KNOWN_GAMES }] = await Promise.all([import('./verify.js'), import('./known-games.js')]);
-  say(await verifyFile(path, KNOWN_GAMES));
+  const receipt = options.receipt === undefined ? undefined : String(options.receipt);
+  say(await verifyFile(path, KNOWN_GAMES, { receipt, isJson: options.json === true }));
 }
 
 /** Carries out the command that was typed; throws a `UsageError` when there is none of that name. */
@@ -104,10 +105,14 @@ function program(): CAC {
     .action(simulation);
   cli
     .command('verify [record]', 'Check the record of a game: every input, the hash, and every die against the seed')
-    .example('pennon verify record.json')
+    .option('--receipt <file>', 'Also hold the receipt of a seat against it: what was promised of the dice, and what was seen')
+    .option('--json', 'What was checked, as one JSON object')
+    .example('pennon verify record.json --receipt receipt.json')
     .example('pennon verify - < record.json')
     // A single dash is lost on the parser of the command line.
-    .action((path: string | undefined) => verification(path ?? wordsBehind(cli).find((word) => word === '-')));
+    .action((path: string | undefined, options: { receipt?: unknown; json?: unknown }) =>
+      verification(path ?? wordsBehind(cli).find((word) => word === '-'), options),
+    );
   cli
     .command('serve', 'Run the server: the page to play in a browser, and the HTTP API')
     .option('--port <n>', 'Where it listens (default: the environment variable PORT, or 8080)')

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   BadRequest,
+  diceOrigin,
   editionWords,
   Field,
   type GameComplaint,
@@ -14,15 +15,18 @@ import {
   orNull,
   type Read,
   type Refused,
+  readReceipt,
   Sfc32,
   text,
   variants,
+  verify,
   whole,
   whyNot,
 } from '@pennon/kernel';
 import { GameInProgress } from './game-in-progress.js';
 import { idOf } from './json-lines.js';
 import type { KnownGames } from './known-games.js';
+import { verifiedTold } from './verified-told.js';
 
 /** No request is nested deeper, whatever state or record it carries. */
 const DEEPEST = 150;
@@ -39,6 +43,7 @@ const REQUEST = variants('do', {
   new: { scenario, options },
   load: { state: anything },
   replay: { record: anything },
+  verify: { record: anything, receipt: anything.maybe() },
   pending: {},
   act: { action: anything },
   // Without faces it is the dice that are wrong, not the form.
@@ -96,6 +101,8 @@ export class Conversation {
         return this.#load(request.state);
       case 'replay':
         return this.#replay(request.record);
+      case 'verify':
+        return verifyRecord(request.record, request.receipt, this.games);
     }
     if (this.#game === undefined) throw new BadRequest('No game is under way: begin with new, load or replay.');
     return carryOut(this.#game, request);
@@ -134,12 +141,28 @@ export class Conversation {
   }
 
   async #replay(record: unknown): Promise<object> {
-    const { rules } = isJson(record) ? record : {};
-    if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@2".');
-    const game = await this.games.gameOf(rules);
-    if (game?.rules !== rules)
-      return decline('bad-record', `The record is of ${editionWords(rules, game)}: it can be read, but not played again.`);
-    return this.#take(GameInProgress.replayed(game, record));
+    return this.#take(GameInProgress.replayed(await gameOfRecord(record, this.games), record));
+  }
+}
+
+async function gameOfRecord(record: unknown, games: KnownGames): Promise<AnyGame> {
+  const { rules } = isJson(record) ? record : {};
+  if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@2".');
+  const game = await games.gameOf(rules);
+  if (game?.rules === rules) return game;
+  return decline('bad-record', `The record is of ${editionWords(rules, game)}: it can be read, but not played again.`);
+}
+
+/** What was checked of a record; the first difference is a refusal. */
+async function verifyRecord(record: unknown, given: unknown, games: KnownGames): Promise<object> {
+  const game = await gameOfRecord(record, games);
+  try {
+    const origin = diceOrigin(record as object);
+    const receipt = given === undefined ? undefined : readReceipt(given);
+    return verifiedTold(granted(verify(game, record, { origin: 'missing' in origin ? undefined : origin, receipt })), origin);
+  } catch (fault) {
+    if (fault instanceof BadRequest) return decline('bad-record', fault.message);
+    throw fault;
   }
 }
 
@@ -152,7 +175,7 @@ function readRequest(value: unknown): Request {
 
 async function carryOut(
   inProgress: GameInProgress,
-  request: Exclude<Request, Of<'scenarios' | 'new' | 'load' | 'replay'>>,
+  request: Exclude<Request, Of<'scenarios' | 'new' | 'load' | 'replay' | 'verify'>>,
 ): Promise<object> {
   const { game, state } = inProgress;
   switch (request.do) {

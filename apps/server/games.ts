@@ -1,5 +1,16 @@
 import { BOTS } from '@pennon/bots';
-import { bySide, commitOf, object, oneOf, type Refused, type Side } from '@pennon/kernel';
+import {
+  BadRequest,
+  type BySide,
+  bySide,
+  commitOf,
+  object,
+  oneOf,
+  type Refused,
+  type SecretRound,
+  type Side,
+  type Sides,
+} from '@pennon/kernel';
 import {
   ClosedGame,
   type ClosedSetup,
@@ -16,8 +27,10 @@ import { HttpError, refusedByRules } from './http-error.js';
 import { gameOf, gameOfEdition } from './known-games.js';
 import type { OpenGame } from './open-game.js';
 import { ReadOnlyGame } from './read-only-game.js';
+import { PROMISES } from './requests.js';
 import { ServedGame } from './served-game.js';
 import type { Services } from './services.js';
+import { faultOfStoredRounds, firstRound, seatForFriend } from './sitting-down.js';
 import type { Kept, StoredSeat } from './store/store.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
 
@@ -72,11 +85,13 @@ export class Games {
   /** Opens a game as it was left: to be played on, or to be looked at when this program's rules would make something else of it. */
   async #takeUp(kept: Kept): Promise<OpenGame> {
     const { id, rules, beginning } = kept.game;
-    const seed = new Uint8Array(Buffer.from(kept.game.seed, 'hex'));
     const game = gameOf(rules);
-    if (game?.rules !== rules) return this.#lookAt(kept, { id, rules, game, beginning, seed }, whyClosed(rules, game));
+    const made = diceOf(kept.game);
+    if (game?.rules !== rules) return this.#lookAt(kept, { id, rules, game, beginning, ...made }, whyClosed(rules, game));
     try {
-      return this.#playOn(kept, Ledger.open({ id, game, beginning, seed }, kept.entries, kept.snapshot));
+      const fault = faultOfStoredRounds(kept.game.rounds);
+      if (fault !== undefined) throw new NotAsItWas(fault);
+      return this.#playOn(kept, Ledger.open({ id, game, beginning, ...made }, kept.entries, kept.snapshot));
     } catch (fault) {
       if (fault instanceof HttpError || !(fault instanceof Error)) throw fault;
       this.services().log.warn(
@@ -85,7 +100,7 @@ export class Games {
       );
       return this.#lookAt(
         kept,
-        { id, rules, game, beginning, seed },
+        { id, rules, game, beginning, ...made },
         whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.'),
       );
     }
@@ -138,7 +153,7 @@ export class Games {
     later(REOPEN_MS);
   }
 
-  async create({ rules, beginning, seats: asked }: NewGame): Promise<Created> {
+  async create({ rules, beginning, seats: asked, commits }: NewGame): Promise<Created> {
     const game = gameOfEdition(rules);
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = begun(setup);
@@ -146,26 +161,33 @@ export class Games {
     if (ledger.isOver) throw new HttpError(400, 'bad-record', 'The game is over at that moment; there is nothing to go on with.');
     const { sides } = ledger.state;
     const wanted = object(bySide(sides, () => SEAT)).read(asked, 'seats');
-    const tokens: Record<Side, { readonly token: string }> = {};
+    const { id, seed } = setup;
+    const rounds = roundsAtFirst(sides, wanted, PROMISES(sides).read(commits, 'commits'), seed);
+    const told: Record<Side, { readonly token: string } | { readonly invitation: string }> = {};
     const seats = bySide(sides, (side): StoredSeat => {
       const seat = wanted[side];
-      if (seat !== undefined) return seat;
+      if (seat !== 'open' && seat !== 'friend' && seat !== undefined) return { bot: seat.slice(BOT.length) };
+      if (seat === 'friend') {
+        const { seat: waiting, invitation } = seatForFriend();
+        told[side] = { invitation };
+        return waiting;
+      }
       const token = newToken();
-      tokens[side] = { token };
+      told[side] = { token };
       return { token: hashOfToken(token) };
     });
-    const { id, seed } = setup;
+    ledger.roundsAre(rounds);
     const first = goneOn(ledger);
     await this.services().store.add({
       game: id,
-      begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
+      begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats, rounds },
       entries: first.entries,
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [], orders: {} }, this.services(), () => this.#giveUp(served)));
     served.goOn();
-    return { game: id, seats: tokens, commit: commitOf(seed) };
+    return { game: id, seats: told, commit: commitOf(seed) };
   }
 
   /** Another server has put something down in a game, or in any. */
@@ -208,7 +230,36 @@ function orPosition<T>({ beginning }: LedgerSetup, work: () => T): T {
 }
 
 const BOT = 'bot:';
-/** `open` is nobody in particular. */
-const SEAT = oneOf(['open', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]).map((seat) =>
-  seat === 'open' ? undefined : { bot: seat.slice(BOT.length) },
-);
+/** `open` is whoever begins the game, `friend` somebody whom he invites. */
+const SEAT = oneOf(['open', 'friend', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]);
+
+/** From what the dice are made: one seed, or in form 2 the rounds. */
+const diceOf = ({ seed, rounds }: Kept['game']): Pick<LedgerSetup, 'seed' | 'rounds'> => ({
+  seed: new Uint8Array(Buffer.from(seed, 'hex')),
+  ...(rounds.length === 0 ? {} : { rounds }),
+});
+
+/** The first round of dice, where they are of form 2: with a friend always, else when every open seat has promised. */
+function roundsAtFirst(
+  sides: Sides,
+  wanted: BySide<string>,
+  commits: BySide<string | undefined>,
+  seed: Uint8Array,
+): readonly SecretRound[] {
+  const friends = sides.filter((side) => wanted[side] === 'friend');
+  const open = sides.filter((side) => wanted[side] === 'open');
+  const promised = sides.filter((side) => commits[side] !== undefined);
+  if (friends.length > 1) throw new BadRequest('seats: one side may be led by a friend, and the other by whoever invites him.');
+  const early = promised.find((side) => !open.includes(side));
+  if (early !== undefined) throw new BadRequest(`commits.${early} is out of place: only whoever sits there promises a salt.`);
+  if (friends.length === 0 && promised.length === 0) return [];
+  const silent = open.find((side) => commits[side] === undefined);
+  if (silent !== undefined)
+    throw new BadRequest(
+      `commits.${silent} is missing: ${friends.length > 0 ? 'in a game with a friend' : 'when one seat promises a salt'} every open seat promises one.`,
+    );
+  if (new Set(Object.values(commits).filter((commit) => commit !== undefined)).size < promised.length)
+    throw new BadRequest('commits: both sides have promised the same.');
+  const people = sides.filter((side) => open.includes(side) || friends.includes(side));
+  return [{ ...firstRound(seed, people), commits: Object.fromEntries(people.map((side) => [side, commits[side] ?? null])) }];
+}

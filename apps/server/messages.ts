@@ -1,5 +1,5 @@
-import { Broken, type BySide, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
-import type { Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
+import { Broken, type BySide, type GameAction, type Pending, pendingFor, type Side, shownRound } from '@pennon/kernel';
+import type { DiceTold, Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
 import { noSeat } from './http-error.js';
 import type { StoredSeat } from './store/store.js';
 import { sideOfToken } from './tokens.js';
@@ -17,6 +17,14 @@ export function viewerOf(seats: BySide<StoredSeat>, token: string | undefined): 
 
 const mayUndo = (ledger: Ledger, viewer: Viewer): boolean => viewer !== null && ledger.whyNoUndo(viewer) === undefined;
 
+/** What everybody is told of dice of form 2. */
+export function diceTold({ round, waiting, state }: Ledger, seats: BySide<StoredSeat>): DiceTold | undefined {
+  if (round === undefined) return undefined;
+  const asked = Object.entries(seats).flatMap(([side, seat]) => ('passes' in seat ? [[side, seat.passes ?? []] as const] : []));
+  const passes = asked.length === 0 ? {} : { passes: Object.fromEntries(asked) };
+  return { dice: 2, waiting, round: shownRound(round, state.sides), ...passes };
+}
+
 /** What is asked of a viewer; of a game that the rules cannot go on with, that it ends here. */
 function askedOf(ledger: Ledger, viewer: Viewer): Pending<GameAction> {
   try {
@@ -28,13 +36,14 @@ function askedOf(ledger: Ledger, viewer: Viewer): Pending<GameAction> {
 }
 
 /** The ledger as somebody sees it who comes to it, or who was away since `after`. */
-export function greeting(ledger: Ledger, viewer: Viewer, after: number | undefined): Live {
+export function greeting(ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer, after: number | undefined): Live {
   const base = {
     seq: ledger.seq,
     view: ledger.view(viewer),
     pending: askedOf(ledger, viewer),
     draw: ledger.draw,
     mayUndo: mayUndo(ledger, viewer),
+    ...diceTold(ledger, seats),
   };
   if (after === undefined) return base;
   const { moments, undone } = ledger.since(after);
@@ -52,6 +61,7 @@ export class Update {
 
   constructor(
     private readonly ledger: Ledger,
+    private readonly seats: BySide<StoredSeat>,
     private readonly draft: Draft,
   ) {
     this.#seq = draft.entries.at(-1)?.seq ?? ledger.seq;
@@ -65,7 +75,9 @@ export class Update {
     const told = JSON.stringify(this.ledger.told(viewer, this.draft.moments, true)).slice(1, -1);
     const pending = pendingFor(game, this.draft.state, viewer);
     const undone = this.draft.undone ? ',"undone":true' : '';
-    const text = `"seq":${this.#seq},${told},"pending":${JSON.stringify(pending)}${undone}`;
+    const dice = diceTold(this.ledger, this.seats);
+    const round = dice === undefined ? '' : `,${JSON.stringify(dice).slice(1, -1)}`;
+    const text = `"seq":${this.#seq},${told},"pending":${JSON.stringify(pending)}${undone}${round}`;
     this.#outcomes.set(viewer, text);
     return text;
   }
@@ -110,7 +122,8 @@ export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer, 
   side: viewer,
   draw: ledger.draw,
   mayUndo: mayUndo(ledger, viewer),
+  ...diceTold(ledger, seats),
   ...(broken === undefined ? {} : { broken }),
 });
 
-export const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : 'open');
+export const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : seat.token === undefined ? 'friend' : 'open');

@@ -1,6 +1,6 @@
 import type { Beginning, Side, StandingOrder } from '@pennon/kernel';
 import type { Viewer } from './messages.js';
-import type { ChooseRequest } from './requests.js';
+import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 
 /** Somebody who follows a game. */
 export interface Listener {
@@ -48,6 +48,16 @@ export interface OpenGame {
   order(seat: Seated, orders: readonly StandingOrder[]): Promise<string>;
   /** Gives a seat another token; the one it was asked with is good for nothing from then on. */
   reseat(side: Side, token: string): Promise<string>;
+  /** Somebody sits down where a friend was invited. */
+  sitDown(asked: JoinRequest): Promise<string>;
+  /** A new invitation to a seat. */
+  invite(seat: Seated, side: Side): Promise<string>;
+  /** A seat promises its salt. */
+  promise(seat: Seated, commit: string): Promise<string>;
+  /** A seat reveals its salt. */
+  reveal(seat: Seated, salt: string): Promise<string>;
+  /** A seat wants another person to lead a side, or does not. */
+  substitute(seat: Seated, asked: SubstituteRequest): Promise<string>;
   /** Another server has put something down. */
   catchUp(): Promise<void>;
   /** Waits for what is under way. */

@@ -116,6 +116,21 @@ export class ReadOnlyGame implements OpenGame {
   async reseat(): Promise<string> {
     throw this.#refused();
   }
+  async sitDown(): Promise<string> {
+    throw this.#refused();
+  }
+  async invite(): Promise<string> {
+    throw this.#refused();
+  }
+  async promise(): Promise<string> {
+    throw this.#refused();
+  }
+  async reveal(): Promise<string> {
+    throw this.#refused();
+  }
+  async substitute(): Promise<string> {
+    throw this.#refused();
+  }
 
   #refused(): HttpError {
     return new HttpError(422, 'illegal', this.game.why, { ref: 'edition' });

@@ -1,4 +1,17 @@
-import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read, STANDING_ORDERS, text, whole } from '@pennon/kernel';
+import {
+  BadRequest,
+  Field,
+  flag,
+  isDeeperThan,
+  isJson,
+  isPromise,
+  object,
+  oneOf,
+  type Read,
+  STANDING_ORDERS,
+  text,
+  whole,
+} from '@pennon/kernel';
 import { parse } from 'secure-json-parse';
 
 /*
@@ -29,7 +42,8 @@ const seq = whole(0, MOST_SEQ).about('The number of the latest entry that the ca
 export const NEW_GAME = object({
   scenario: anything.maybe().about('The id of a scenario, or a whole scenario document.'),
   options: anyObject.or({}).about('The readings of the rules, by name.'),
-  seats: anyObject.about('For each side "open" or "bot:<name>".'),
+  seats: anyObject.about('For each side "open", "friend" (for one) or "bot:<name>".'),
+  commits: anyObject.or({}).about('The promises of open seats, by side: with them the dice are of form 2.'),
   from: object({ record: anyObject, inputs: whole(0, MOST_PLAYED_AGAIN) })
     .maybe()
     .about('A record, and how many of its inputs are played before the seats take over.'),
@@ -40,6 +54,22 @@ export const CHOOSE = object({
   key: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters; the same key again returns the stored answer.'),
   salt: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters, mixed into the dice from now on.'),
 });
+const commit = text()
+  .where((value, at) => (isPromise(value) ? undefined : `${at} must be 64 hex digits in small letters: the SHA-256 of a salt.`))
+  .about('The promise of a salt: its SHA-256 in hex.');
+export const JOIN = object({
+  invitation: textUpTo(LONGEST_TOKEN),
+  commit: commit.maybe(),
+  key: textUpTo(LONGEST_TEXT).about('Any text up to 64 characters; the same key again gives a fresh token until the game begins.'),
+});
+export const INVITE = object({ side: textUpTo(LONGEST_TEXT) });
+export const PROMISE = object({ commit });
+export const REVEAL = object({ salt: textUpTo(LONGEST_TOKEN).about('The salt that was promised.') });
+export const SUBSTITUTE = object({
+  side: textUpTo(LONGEST_TEXT).about('The side that another person shall lead.'),
+  agree: oneOf([true, false]),
+});
+export const PROMISES = (sides: readonly string[]) => object(Object.fromEntries(sides.map((side) => [side, commit.maybe()])));
 export const TAKE_BACK = object({ seq });
 export const RESEAT = object({});
 export const OFFER_DRAW = object({
@@ -57,6 +87,8 @@ export const LISTEN = object({
 
 export type NewGameRequest = Read<typeof NEW_GAME>;
 export type ChooseRequest = Read<typeof CHOOSE>;
+export type JoinRequest = Read<typeof JOIN>;
+export type SubstituteRequest = Read<typeof SUBSTITUTE>;
 
 /** Reads the body of a request, or the text of a message. */
 export function readBody<T>(field: Field<T>, body: unknown): T {

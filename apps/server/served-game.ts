@@ -16,11 +16,12 @@ import {
 import { type Draft, type GivenOrders, Ledger, type Moment, PositionClock } from '@pennon/protocol';
 import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
-import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
+import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
 import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
-import type { ChooseRequest } from './requests.js';
+import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 import type { Services } from './services.js';
-import type { InputKey, StoredSeat } from './store/store.js';
+import { invite, join, promise, reveal, type Sat, substitute, type Table } from './sitting-down.js';
+import type { InputKey, Sitting, StoredSeat } from './store/store.js';
 import { hashOfToken, newToken, sideOfToken } from './tokens.js';
 
 /** So long entries are played again before others get a turn. */
@@ -155,7 +156,7 @@ export class ServedGame implements OpenGame {
     if (after !== undefined && after > this.#ledger.seq) throw new HttpError(400, 'bad-request', 'after is later than the game.');
     const ledger = after === undefined ? this.#ledger : await this.#knowing(after);
     if (this.#isClosed) throw new HttpError(503, 'busy', 'The game is being opened again; come back in a moment.');
-    listener.say(JSON.stringify(greeting(ledger, listener.viewer, after)));
+    listener.say(JSON.stringify(greeting(ledger, this.#seats, listener.viewer, after)));
     this.listeners.add(listener);
   }
 
@@ -179,7 +180,7 @@ export class ServedGame implements OpenGame {
   /** The game from its start up to an entry. */
   async #playedAgain(upTo: number): Promise<Ledger> {
     const { entries } = await this.services.store.since(this.id, 0);
-    const ledger = Ledger.open(this.#ledger.setup, []);
+    const ledger = Ledger.open({ ...this.#ledger.setup, rounds: this.#ledger.rounds }, []);
     let since = performance.now();
     for (const entry of entries) {
       if (entry.seq > upTo) break;
@@ -200,6 +201,8 @@ export class ServedGame implements OpenGame {
       const before = keyed && (await this.#answeredBefore(side, seq, keyed));
       if (before !== undefined) return before;
       this.#mustBeNow(side, seq);
+      if (salt !== undefined && this.#ledger.round !== undefined)
+        throw new HttpError(400, 'bad-request', 'salt has no place beside an input: the dice of this game are of form 2.');
       this.#mayChoose(side, action);
       const draft = granted(this.#chosen(side, action, salt));
       try {
@@ -233,6 +236,7 @@ export class ServedGame implements OpenGame {
     return this.#inTurn(() => {
       const side = this.#stillSeated(seat);
       this.#mustBeNow(side, seq);
+      this.#mustHaveBegun();
       return this.#put(side, granted(this.#ledger.undo(side)), {});
     });
   }
@@ -242,15 +246,77 @@ export class ServedGame implements OpenGame {
       // Of two who hold the same token only one can replace it.
       if (this.viewerOf(token) !== side) throw noSeat('The token is not that of this seat.');
       const replacement = newToken();
-      const seats = { ...this.#seats, [side]: { token: hashOfToken(replacement) } };
-      if (!(await this.services.store.reseat(this.id, this.#seats, seats))) {
-        await this.#catchUp();
-        this.viewerOf(token);
-        throw new HttpError(503, 'busy', 'The seats have just changed; try again in a moment.');
-      }
-      this.#seatsAre(seats);
+      const seats = { ...this.#seats, [side]: { ...this.#seats[side], token: hashOfToken(replacement) } };
+      await this.#sit({ seats, rounds: this.#ledger.rounds });
       return JSON.stringify({ token: replacement });
     });
+  }
+
+  // ---------------------------------------------------------------- sitting down, promises and salts
+
+  /** Who sits here, and how the game stands for who comes. */
+  get #table(): Table {
+    const { state, rounds, round, inputs, isOver, moments } = this.#ledger;
+    const since = moments.slice(Math.max(0, moments.length - (inputs - (round?.from ?? 0))));
+    // What was played before a snapshot has been rolled for.
+    const isRolled = moments.length < inputs - (round?.from ?? 0) || since.some(({ input }) => 'faces' in input);
+    return { seats: this.#seats, rounds, sides: state.sides, inputs, isRolled, isOver };
+  }
+
+  sitDown(asked: JoinRequest): Promise<string> {
+    return this.#inTurn(async () => this.#sat(join(this.#table, asked)));
+  }
+  invite(seat: Seated, side: Side): Promise<string> {
+    return this.#inTurn(async () => {
+      this.#stillSeated(seat);
+      return this.#sat(invite(this.#table, side));
+    });
+  }
+  promise(seat: Seated, commit: string): Promise<string> {
+    return this.#inTurn(async () => this.#agreed(promise(this.#table, this.#stillSeated(seat), commit)));
+  }
+  reveal(seat: Seated, salt: string): Promise<string> {
+    return this.#inTurn(async () => this.#agreed(reveal(this.#table, this.#stillSeated(seat), salt)));
+  }
+  substitute(seat: Seated, asked: SubstituteRequest): Promise<string> {
+    return this.#inTurn(async () => this.#sat(substitute(this.#table, this.#stillSeated(seat), asked)));
+  }
+
+  async #sat({ sitting, told }: Sat<object>): Promise<string> {
+    await this.#sit(sitting);
+    return JSON.stringify(told);
+  }
+  async #agreed(sitting: Sitting): Promise<string> {
+    await this.#sit(sitting);
+    await this.#goOn();
+    return JSON.stringify({ seq: this.#ledger.seq, ...diceTold(this.#ledger, this.#seats) });
+  }
+
+  /** Who sits here from now on, and what they promised: stored, then told to everybody. */
+  async #sit(sitting: Sitting): Promise<void> {
+    const was = { seats: this.#seats, rounds: this.#ledger.rounds };
+    if (sameData(was, sitting)) return;
+    if (!(await this.services.store.sit(this.id, was, sitting))) {
+      await this.#catchUp();
+      throw new HttpError(503, 'busy', 'The seats have just changed; try again in a moment.');
+    }
+    this.#sittingIs(sitting);
+  }
+
+  #sittingIs({ seats, rounds }: Sitting): void {
+    const ledger = this.#ledger;
+    const told = diceTold(ledger, this.#seats);
+    this.#seatsAre(seats);
+    ledger.roundsAre(rounds);
+    if (!sameData(told, diceTold(ledger, seats)))
+      this.#tell(new Update(ledger, this.#seats, { ok: true, entries: [], moments: [], undone: false, state: ledger.state }));
+  }
+
+  /** Before everybody has promised and given a salt nothing is put down. */
+  #mustHaveBegun(): void {
+    const { waiting } = this.#ledger;
+    if (waiting.length > 0)
+      throw new HttpError(409, 'waiting', `The game waits for ${waiting.join(' and ')}: the dice are not agreed on yet.`);
   }
 
   /** Whoever listens with a token that is no longer good is sent away. */
@@ -273,6 +339,7 @@ export class ServedGame implements OpenGame {
       this.#mustBeNow(side, seq);
       const other = otherSide(ledger.state.sides, side);
       if (ledger.isOver) throw illegal('The game is over.');
+      this.#mustHaveBegun();
       if ('bot' in (this.#seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
       if (offer && ledger.draw === other) {
         const answer = await this.#put(side, granted(ledger.choose(side, { type: 'draw' })), {});
@@ -282,7 +349,7 @@ export class ServedGame implements OpenGame {
       if (ledger.draw !== standing) {
         await this.#stored(side, this.services.store.offer(this.id, standing === null ? null : { side: standing, seq }));
         ledger.draw = standing;
-        this.#tell(new Update(ledger, { ok: true, entries: [], moments: [], undone: false, state: ledger.state }));
+        this.#tell(new Update(ledger, this.#seats, { ok: true, entries: [], moments: [], undone: false, state: ledger.state }));
       }
       return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing });
     });
@@ -324,11 +391,7 @@ export class ServedGame implements OpenGame {
     const draft = this.#ledger.answered();
     const by = draft?.moments[0]?.by ?? null;
     if (draft === undefined || by === null) return;
-    try {
-      await this.#put(by, draft, {});
-    } catch (fault) {
-      if (!isStale(fault)) throw fault;
-    }
+    await this.#put(by, draft, {}).catch(unlessStale);
   }
 
   /** The answer to an input that came before, with the same key. */
@@ -348,7 +411,13 @@ export class ServedGame implements OpenGame {
     if (after < ledger.knownFrom || between(ledger).length < upTo - after) ledger = await this.#playedAgain(upTo);
     const moments = between(ledger);
     const entries = moments.map(({ seq, by, input }) => ({ seq, by, kind: 'input' as const, input }));
-    return new Update(ledger, { ok: true, entries, moments, undone: false, state: moments.at(-1)?.state ?? ledger.state }).answer(side);
+    return new Update(ledger, this.#seats, {
+      ok: true,
+      entries,
+      moments,
+      undone: false,
+      state: moments.at(-1)?.state ?? ledger.state,
+    }).answer(side);
   }
 
   #mustBeNow(side: Side, seq: number): void {
@@ -371,6 +440,7 @@ export class ServedGame implements OpenGame {
         throw new HttpError(403, 'not-your-choice', `You lead ${side} and cannot resign for ${named}.`);
       return;
     }
+    this.#mustHaveBegun();
     const asked = this.#ledger.pendingFor(side);
     if (asked.kind === 'choice' && asked.side !== side)
       throw new HttpError(403, 'not-your-choice', `It is the choice of ${asked.side}, and you lead ${side}.`);
@@ -394,7 +464,7 @@ export class ServedGame implements OpenGame {
   /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
   async #put(side: Side, draft: Draft, { key }: { readonly key?: InputKey | undefined }): Promise<string> {
     const ledger = this.#ledger;
-    const update = new Update(ledger, draft);
+    const update = new Update(ledger, this.#seats, draft);
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
@@ -405,6 +475,7 @@ export class ServedGame implements OpenGame {
       this.services.store.add({
         game: this.id,
         entries: draft.entries,
+        ...(ledger.round === undefined ? {} : { round: ledger.round.number }),
         ...(key === undefined ? {} : { key }),
         ...(snapshot === undefined ? {} : { snapshot }),
       }),
@@ -429,27 +500,40 @@ export class ServedGame implements OpenGame {
     if (isNew) this.#bots.standIn();
   }
 
+  /** Dice that are due are rolled, and what was ordered is answered. */
+  async #goOn(): Promise<void> {
+    const ledger = this.#ledger;
+    if (ledger.waiting.length === 0 && ledger.pending.kind === 'chance') {
+      const draft = ledger.roll();
+      const [by = ''] = ledger.state.sides;
+      if (draft.entries.length > 0) await this.#put(by, draft, {}).catch(unlessStale);
+    }
+    await this.#answerByOrders();
+    this.#bots.wake();
+  }
+
   /** Goes on where it was left: a bot thinks, and what was ordered is answered. */
   goOn(): void {
-    void this.#inTurn(() => this.#answerByOrders()).catch((fault: unknown) => {
+    void this.#inTurn(() => this.#goOn()).catch((fault: unknown) => {
       if (!this.#isClosed) this.services.log.error({ err: fault, game: this.id }, 'the standing orders of a game cannot be carried out');
     });
-    this.#bots.wake();
   }
 
   /** Whether there was anything new. */
   async #catchUp(): Promise<boolean> {
     const ledger = this.#ledger;
     const { seq, draw } = ledger;
-    const { entries, offer, seats, orders } = await this.services.store.since(this.id, seq);
-    if (seats !== undefined) this.#seatsAre(seats);
+    const { entries, offer, sitting, orders } = await this.services.store.since(this.id, seq);
+    // A round that has begun since counts from its first input on.
+    if (sitting !== undefined && entries.length > 0) ledger.roundsAre(sitting.rounds);
     this.#ordersAre(orders);
     ledger.catchUp(entries);
+    if (sitting !== undefined) this.#sittingIs(sitting);
     ledger.draw = offer?.seq === ledger.seq ? offer.side : null;
     this.#isShared = true;
     if (entries.length === 0 && ledger.draw === draw) return false;
     if (entries.length > 0) this.#bots.wentOnElsewhere();
-    this.#tell(new Update(ledger, { ok: true, entries, ...ledger.since(seq), state: ledger.state }));
+    this.#tell(new Update(ledger, this.#seats, { ok: true, entries, ...ledger.since(seq), state: ledger.state }));
     return true;
   }
 
@@ -484,7 +568,8 @@ export class ServedGame implements OpenGame {
     const why = 'The game stands still by an error of the program: it can be looked at, and not played on.';
     broken.set(this.id, why);
     log.error({ err: fault, game: this.id }, 'a game cannot go on');
-    for (const listener of this.listeners) listener.say(JSON.stringify({ ...greeting(this.#ledger, listener.viewer, undefined), why }));
+    for (const listener of this.listeners)
+      listener.say(JSON.stringify({ ...greeting(this.#ledger, this.#seats, listener.viewer, undefined), why }));
   }
 
   /** Waits for what is under way. */
@@ -501,7 +586,13 @@ export class ServedGame implements OpenGame {
   }
 }
 
-const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** When another server was quicker it has been done there. */
+const unlessStale = (fault: unknown): void => {
+  if (!isStale(fault)) throw fault;
+};
+
+const tokenOf = (seat: StoredSeat | undefined): string | undefined => (seat === undefined || 'bot' in seat ? undefined : seat.token);
+const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => tokenOf(one) === tokenOf(other);
 
 const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
 

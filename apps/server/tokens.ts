@@ -20,6 +20,6 @@ export function sideOfToken(seats: BySide<StoredSeat>, token: string): Side | un
   const given = Buffer.from(hashOfToken(token), 'hex');
   let found: Side | undefined;
   for (const [side, seat] of Object.entries(seats))
-    if ('token' in seat && timingSafeEqual(given, Buffer.from(seat.token, 'hex'))) found = side;
+    if ('token' in seat && seat.token !== undefined && timingSafeEqual(given, Buffer.from(seat.token, 'hex'))) found = side;
   return found;
 }

@@ -68,11 +68,11 @@ export function carriedOut<S extends Core<F>, A extends GameAction, E, F extends
     } catch (fault) {
       throw brokenIn(asked.frame, fault);
     }
-  } else {
+  } else if (isByWill(input.action)) endByWill(game, run, input.action);
+  else {
     if (asked.kind !== 'choice') throw new Broken('nobody has a choice now', undefined);
     try {
-      if (isByWill(input.action)) endByWill(game, run, input.action);
-      else run.follow(asked.step.take(run, asked.frame, input.action));
+      run.follow(asked.step.take(run, asked.frame, input.action));
     } catch (fault) {
       throw brokenIn(asked.frame, fault);
     }
@@ -114,8 +114,9 @@ export function admit<S extends Core<F>, A extends GameAction, E, F extends Fram
   action: unknown,
 ): Admitted<A> {
   if (asked.kind === 'over') return refused('illegal', 'The game is over.');
+  // While dice are promised they are not rolled, and whoever waits for them may give up.
+  if (isByWill(action) && (asked.kind === 'choice' || action.type === 'resign')) return admitByWill(state, action);
   if (asked.kind === 'chance') return refused('illegal', 'The dice are to be rolled now; nobody has a choice.');
-  if (isByWill(action)) return admitByWill(state, action);
   try {
     return admitChoice(game, state, asked, action);
   } catch (fault) {

@@ -124,7 +124,7 @@ export const editionWords = (rules: string, game: Pick<AnyGame, 'rules'> | undef
   `the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}`;
 
 /** What a record may have. A server's has more: the game's id, and what its dice were made from. */
-const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'hash', 'game', 'commit', 'salts', 'seed'];
+const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'hash', 'game', 'commit', 'salts', 'seed', 'dice', 'rounds'];
 
 /**
  * Reads the form of a record; throws `BadRequest` when it is none. What the inputs say is the game's to judge, as `replay` does.

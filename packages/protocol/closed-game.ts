@@ -9,9 +9,20 @@ import {
   type Input,
   loadState,
   pending,
+  type SecretRound,
   type Side,
+  type Sides,
 } from '@pennon/kernel';
-import { type Entry, hexOf, type LedgerSetup, type ServerPart, type Snapshot, type State } from './ledger.js';
+import {
+  type DiceOfRecord,
+  type Entry,
+  hexOf,
+  type LedgerSetup,
+  roundsOfRecord,
+  type ServerPart,
+  type Snapshot,
+  type State,
+} from './ledger.js';
 
 /** What a game was set up with, by rules that may be gone. */
 export interface ClosedSetup extends Omit<LedgerSetup, 'game'> {
@@ -134,12 +145,12 @@ export class ClosedGame {
   }
 
   get commit(): string {
-    return commitOf(this.setup.seed);
+    return this.setup.rounds?.at(-1)?.commit ?? commitOf(this.setup.seed);
   }
 
   /** The record as it was stored; of one that is not over, as a side may have it. */
   record(side: Side | null): GameRecord<GameAction> & ServerPart {
-    const { id, rules, beginning, seed } = this.setup;
+    const { id, rules, beginning } = this.setup;
     const isOver = this.ending !== null;
     const { start } = beginning;
     const seenStart = isOver || start === undefined ? start : this.#viewOf(start as State, side);
@@ -153,10 +164,14 @@ export class ClosedGame {
       inputs: this.inputs.map(({ by, input }) => (isOver ? input : this.#heard(by, input, side))),
       hash: isOver ? this.#hash : seen === null ? '' : hash(seen),
       game: id,
-      commit: this.commit,
-      salts: this.#salts,
-      ...(isOver ? { seed: hexOf(seed) } : {}),
+      ...this.#diceOfRecord(isOver),
     };
+  }
+
+  #diceOfRecord(isOver: boolean): DiceOfRecord {
+    const { seed, rounds } = this.setup;
+    if (rounds === undefined) return { commit: this.commit, salts: this.#salts, ...(isOver ? { seed: hexOf(seed) } : {}) };
+    return roundsOfRecord(rounds, this.positions[0]?.state.sides ?? sidesOf(rounds), isOver);
   }
 
   #heard(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
@@ -166,6 +181,12 @@ export class ClosedGame {
     if (game === undefined) return { action: { type: 'secret' } };
     return { action: (game.hearsAction ?? ((action) => action))(input.action) };
   }
+}
+
+/** Where no position tells the sides: those that promised, in that order. */
+function sidesOf([round]: readonly SecretRound[]): Sides {
+  const [one = '', other = one] = Object.keys(round?.commits ?? {});
+  return [one, other];
 }
 
 /** Asks rules about a state that they may not understand. */

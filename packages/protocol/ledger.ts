@@ -7,9 +7,11 @@ import {
   bySide,
   type Core,
   commitOf,
+  type Die,
   diceFaces,
   eventsFor,
   type Frame,
+  facesInRound,
   type GameAction,
   type GameRecord,
   type GivenSalt,
@@ -20,9 +22,14 @@ import {
   pendingFor,
   type Refused,
   recordOf,
+  type SecretRound,
+  type ShownRound,
   type Side,
+  type Sides,
   type StandingOrder,
+  shownRound,
   standingAnswer,
+  waitingFor,
 } from '@pennon/kernel';
 
 export type State = Core<Frame>;
@@ -32,8 +39,10 @@ export interface LedgerSetup {
   readonly id: string;
   readonly game: AnyGame;
   readonly beginning: Beginning;
-  /** From which the dice are made; 32 bytes. */
+  /** From which the dice are made; 32 bytes. Dice of form 2 are made from the seeds of their rounds. */
   readonly seed: Uint8Array;
+  /** With them the dice are of form 2: every round that dice were rolled in or are to be, in order. */
+  readonly rounds?: readonly SecretRound[];
 }
 
 /** One thing that was put down in a ledger. The number of the first is 1, and numbers only grow. */
@@ -128,8 +137,10 @@ export class Ledger {
   /** Inputs that count, since the start; undone ones are gone. */
   #moments: Moment[] = [];
   #seq: number;
+  /** Dice rolled: through the game, or in form 2 through the round. */
   #dice: number;
   #salts: GivenSalt[];
+  #rounds: readonly SecretRound[];
   /** Every undo: its number, and that of the input it took back. */
   #undone: { readonly seq: number; readonly took: number }[] = [];
   /** Who offers a draw. */
@@ -146,7 +157,8 @@ export class Ledger {
     readonly opening: readonly object[],
   ) {
     this.#seq = start.seq;
-    this.#dice = start.dice;
+    this.#rounds = setup.rounds ?? [];
+    this.#dice = this.#isRoundBegunAt(start.inputs) ? 0 : start.dice;
     this.#salts = [...start.salts];
     this.#orders = bySide(start.state.sides, () => []);
   }
@@ -191,6 +203,31 @@ export class Ledger {
   get pending(): Pending<GameAction> {
     return pending(this.setup.game, this.state);
   }
+  /** The round of dice that counts, in form 2. */
+  get round(): SecretRound | undefined {
+    return this.#rounds.at(-1);
+  }
+  get rounds(): readonly SecretRound[] {
+    return this.#rounds;
+  }
+  /** Whom the round waits for: until nobody is left no dice are rolled and nothing is chosen. */
+  get waiting(): readonly Side[] {
+    return this.round === undefined || this.isOver ? [] : waitingFor(this.round);
+  }
+  /** So many inputs count. */
+  get inputs(): number {
+    return this.start.inputs + this.#moments.length;
+  }
+  /** The rounds as they were stored: a promise or a salt was given, or a new round has begun. */
+  roundsAre(rounds: readonly SecretRound[]): void {
+    const before = this.round?.number;
+    this.#rounds = rounds;
+    if (this.round?.number !== before && this.#isRoundBegunAt(this.inputs)) this.#dice = 0;
+  }
+  #isRoundBegunAt(inputs: number): boolean {
+    return this.#rounds.some(({ from }) => from === inputs);
+  }
+
   /** The number from which on the ledger knows what happened; 0 when it was not opened from a snapshot. */
   get knownFrom(): number {
     return this.start.seq;
@@ -217,7 +254,7 @@ export class Ledger {
       state,
       hash: last?.hash ?? hash(state),
       isFinal: state.sides.every((side) => this.#takenBack(side, state, moments).why !== undefined),
-      inputs: this.start.inputs + this.#moments.length + moments.length,
+      inputs: this.inputs + moments.length,
       dice: this.#dice + rolled,
       salts: [...this.#salts, ...moments.flatMap((moment, i) => this.#saltOf(moment, i))],
     };
@@ -225,7 +262,7 @@ export class Ledger {
 
   /** The salt that an input brings, `ahead` inputs from now. */
   #saltOf({ by, salt }: Moment, ahead: number): readonly GivenSalt[] {
-    return salt === undefined || by === null ? [] : [{ input: this.start.inputs + this.#moments.length + ahead, side: by, salt }];
+    return salt === undefined || by === null ? [] : [{ input: this.inputs + ahead, side: by, salt }];
   }
 
   /** What a side may see, a spectator when `null`. */
@@ -252,6 +289,7 @@ export class Ledger {
   takeOverFrom(known: Ledger): void {
     this.#orders = known.#orders;
     this.#isForHand = known.#isForHand;
+    this.roundsAre(known.#rounds);
     this.draw = known.draw;
   }
 
@@ -333,11 +371,13 @@ export class Ledger {
   #takenBack(by: Side, state: State, ahead: readonly Moment[]): { readonly count: number; readonly why?: string } {
     const { reveals } = this.setup.game;
     const known = this.#moments.length;
+    const begun = this.round?.from ?? 0;
     for (let count = 1; ; count++) {
       const why = (words: string) => ({ count: 0, why: words });
       const at = known + ahead.length - count;
       const last = at >= known ? ahead[at - known] : this.#moments[at];
       if (state.outcome !== null) return why('The game is over.');
+      if (begun > 0 && this.start.inputs + at < begun) return why('A new round of dice has begun since.');
       if (last === undefined) return why('There is nothing to take back.');
       if ('faces' in last.input) return why('The dice have been rolled since.');
       if (last.by !== by) return why('The other side has acted since.');
@@ -375,12 +415,17 @@ export class Ledger {
     const inputs = this.#moments.map(({ by, input }) => this.#shown(by, input, side));
     const record = recordOf(game, beginning, inputs, this.state);
     const told = this.isOver ? record : { ...record, ...this.#startFor(side), hash: hash(this.view(side)) };
-    return { ...told, game: id, commit: this.commit, salts: this.#salts, ...(this.isOver ? { seed: hexOf(seed) } : {}) };
+    return { ...told, game: id, ...this.#diceOfRecord(hexOf(seed)) };
+  }
+
+  #diceOfRecord(seed: string): DiceOfRecord {
+    if (this.round === undefined) return { commit: this.commit, salts: this.#salts, ...(this.isOver ? { seed } : {}) };
+    return roundsOfRecord(this.#rounds, this.state.sides, this.isOver);
   }
 
   /** The promise that was given about the seed. */
   get commit(): string {
-    return commitOf(this.setup.seed);
+    return this.round?.commit ?? commitOf(this.setup.seed);
   }
 
   /** A state that the game was loaded with is cut like any other. */
@@ -395,6 +440,7 @@ export class Ledger {
   }
 
   #put(moment: Moment): void {
+    if (this.#isRoundBegunAt(this.inputs)) this.#dice = 0;
     if ('faces' in moment.input) this.#dice += moment.input.faces.length;
     this.#salts.push(...this.#saltOf(moment, 0));
     this.#moments.push(moment);
@@ -411,15 +457,15 @@ export class Ledger {
 
   /** Goes on from a state with the dice that are due and what has been ordered in advance. */
   #draft(from: State, chosen: readonly Moment[]): Draft {
-    const { game, id, seed } = this.setup;
+    const { game, id } = this.setup;
     const moments = [...chosen];
     let state = from;
     let dice = this.#dice;
-    const salts = this.#saltsWith(chosen[0]);
-    for (;;) {
+    const facesOf = this.#facesAfter(chosen[0]);
+    while (this.waiting.length === 0) {
       const asked = pending(game, state);
       const by = asked.kind === 'choice' ? asked.side : null;
-      const input = asked.kind === 'chance' ? { faces: diceFaces(seed, id, salts, dice, asked.dice) } : this.#ordered(by, state);
+      const input = asked.kind === 'chance' ? { faces: facesOf(dice, asked.dice) } : this.#ordered(by, state);
       if (input === undefined) break;
       const words = wordsOf(game, state, input);
       const applied = apply(game, state, input);
@@ -439,7 +485,19 @@ export class Ledger {
     return action === undefined ? undefined : { action, standing: true };
   }
 
-  /** The salts that count after a choice. */
+  /** The dice from number `i` on, after a choice. */
+  #facesAfter(chosen: Moment | undefined): (i: number, dice: readonly Die[]) => readonly number[] {
+    const { id, seed } = this.setup;
+    const { round, state } = this;
+    if (round !== undefined) {
+      const key = bytesOf(round.seed);
+      return (i, dice) => facesInRound(key, id, round, state.sides, i, dice);
+    }
+    const salts = this.#saltsWith(chosen);
+    return (i, dice) => diceFaces(seed, id, salts, i, dice);
+  }
+
+  /** The salts that count after a choice, in form 1. */
   #saltsWith(chosen: Moment | undefined): readonly [string, string] {
     const of = (side: Side): string =>
       (chosen?.by === side ? chosen.salt : undefined) ?? this.#salts.findLast((given) => given.side === side)?.salt ?? '';
@@ -504,14 +562,25 @@ export class PositionClock {
   }
 }
 
+/** What a record tells of the dice that the ledger rolled: in form 1, or in form 2. Seeds only when the game is over. */
+export type DiceOfRecord =
+  | { readonly commit: string; readonly salts: readonly GivenSalt[]; readonly seed?: string }
+  | { readonly dice: 2; readonly rounds: readonly RoundTold[] };
+
+/** A round as a record tells it. */
+export type RoundTold = ShownRound & Pick<SecretRound, 'from'> & { readonly seed?: string };
+
 /** What a record has besides when dice were rolled by the ledger. */
-export interface ServerPart {
-  readonly game: string;
-  readonly commit: string;
-  readonly salts: readonly GivenSalt[];
-  /** Only when the game is over. */
-  readonly seed?: string;
-}
+export type ServerPart = { readonly game: string } & DiceOfRecord;
+
+/** Rounds as a record tells them. */
+export const roundsOfRecord = (rounds: readonly SecretRound[], sides: Sides, isOver: boolean): DiceOfRecord => ({
+  dice: 2,
+  rounds: rounds.map((round) => {
+    const { number, ...shown } = shownRound(round, sides);
+    return { number, from: round.from, ...shown, ...(isOver ? { seed: round.seed } : {}) };
+  }),
+});
 
 const entryOf = (moment: Moment): Entry => {
   const { seq, by, input } = moment;
@@ -532,3 +601,6 @@ const besidesOf = ({
 
 /** @example hexOf(new Uint8Array([1, 255])) // '01ff' */
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** @example bytesOf('01ff') // Uint8Array [1, 255] */
+export const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,4 +1,14 @@
-import type { BySide, DescribedWindow, GameAction, GameComplaint, Pending, ScenarioLine, Side, StandingOrder } from '@pennon/kernel';
+import type {
+  BySide,
+  DescribedWindow,
+  GameAction,
+  GameComplaint,
+  Pending,
+  ScenarioLine,
+  ShownRound,
+  Side,
+  StandingOrder,
+} from '@pennon/kernel';
 import type { Ending, StoredPosition } from './closed-game.js';
 import type { AnsweredByOrder } from './ledger.js';
 
@@ -6,8 +16,8 @@ import type { AnsweredByOrder } from './ledger.js';
  * What server and clients say to each other. The paths and who may say what are in docs/server.md. Fields that programs of others rely on keep their names; more may come.
  */
 
-/** Who leads a side: a person with the token, or a bot by name. */
-export type Seat = 'open' | `bot:${string}`;
+/** Who leads a side: a person with the token, a friend who is still to come, or a bot by name. */
+export type Seat = 'open' | 'friend' | `bot:${string}`;
 
 /** `GET /api/scenarios` */
 export interface ScenarioList {
@@ -20,19 +30,58 @@ export interface NewGame {
   readonly scenario?: unknown;
   readonly options?: object;
   readonly seats: BySide<Seat>;
+  /** The promises of open seats: with them the dice are of form 2. */
+  readonly commits?: BySide<string>;
   /** A record to go on from: its first `inputs` inputs are played, then the seats take over. */
   readonly from?: { readonly record: unknown; readonly inputs: number };
 }
 export interface Created {
   readonly game: string;
-  /** Only of open seats. */
-  readonly seats: BySide<{ readonly token: string }>;
+  /** Of open seats and of that of a friend. */
+  readonly seats: BySide<{ readonly token?: string; readonly invitation?: string }>;
   /** Of the seed from which the dice are made. */
   readonly commit: string;
 }
 
+/** Of a game with dice of form 2, in `GET`, in the greeting of `live` and in every change. */
+export interface DiceTold {
+  readonly dice: 2;
+  /** Until nobody is waited for no dice are rolled and nothing is chosen. */
+  readonly waiting: readonly Side[];
+  readonly round: ShownRound;
+  /** Sides that somebody else shall lead, and who wants it. */
+  readonly passes?: BySide<readonly Side[]>;
+}
+
+/** `POST /api/games/:id/join`: sits down where a friend was invited. */
+export interface Join {
+  readonly invitation: string;
+  /** The promise of one's salt. */
+  readonly commit: string;
+  /** The same key again gives a fresh token until the game begins. */
+  readonly key: string;
+}
+export interface Joined {
+  readonly side: Side;
+  readonly token: string;
+}
+
+/** `POST /api/games/:id/invite`: a new invitation for a seat; the one before is good for nothing from then on. */
+export interface Invite {
+  readonly side: Side;
+}
+export interface Invited {
+  readonly invitation: string;
+}
+
+/** `POST /api/games/:id/substitute`: another person shall lead a side from now on; when both sides agree the seat is free, and new dice are promised. */
+export interface Substitute {
+  readonly side: Side;
+  readonly agree: boolean;
+}
+
 /** `GET /api/games/:id` */
-export interface Seen {
+export interface Seen extends Partial<DiceTold> {
   readonly seq: number;
   readonly pending: Pending<GameAction>;
   /** What the caller sees; a matter of the system. `null` only with `closed`, when no position can be read any more. */
@@ -90,7 +139,7 @@ export interface Choose {
   /** Mixed into the dice from now on. */
   readonly salt?: string;
 }
-export interface Answer {
+export interface Answer extends Partial<DiceTold> {
   readonly seq: number;
   readonly events: readonly object[];
   readonly pending: Pending<GameAction>;
@@ -134,7 +183,7 @@ export interface Listen {
   /** Every message also brings the view. */
   readonly views?: boolean;
 }
-export interface Live {
+export interface Live extends Partial<DiceTold> {
   readonly seq: number;
   readonly pending: Pending<GameAction>;
   readonly events?: readonly object[];
@@ -162,6 +211,8 @@ export type ErrorCode =
   | 'too-many'
   | 'stale'
   | 'not-your-choice'
+  | 'waiting'
+  | 'spent'
   | 'no-seat'
   | 'internal'
   | 'busy';

@@ -240,6 +240,7 @@ test('from the builder into a free battle with that army, against a friend on th
   const friend = await (await browser.newContext()).newPage();
   await friend.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
   await friend.goto(link);
+  await friend.getByRole('button', { name: /^Sit down/ }).click();
   for (const seat of [page, friend]) await expect(seat.locator('.time-line')).toContainText('Bound 1', { timeout: 60_000 });
   await expect
     .poll(

@@ -52,7 +52,7 @@ function served() {
   return { record: { ...record, game: 'k7f', commit: commitOf(seed), salts, seed: hex }, dice };
 }
 const { record, dice } = served();
-const origin = { game: 'k7f', commit: commitOf(seed), salts: record.salts, seed };
+const origin = { form: 1 as const, game: 'k7f', commit: commitOf(seed), salts: record.salts, seed };
 const rolls = record.inputs.flatMap((input, i) => ('faces' in input ? [i] : []));
 const [firstRoll = 0] = rolls;
 
@@ -63,7 +63,7 @@ const turned = (at: number): object => {
   return { ...record, inputs: record.inputs.with(at, { faces: input.faces.map((face) => (face % 6) + 1) }) };
 };
 const difference = (given: object, from = origin): string => {
-  const verified = verify(pinnedToy, given, from);
+  const verified = verify(pinnedToy, given, { origin: from });
   return verified.ok ? 'none' : verified.error.message;
 };
 
@@ -75,14 +75,15 @@ describe('dice made from a seed and salts', () => {
   });
 
   test('a record that holds', () => {
-    expect(verify(pinnedToy, record, origin)).toEqual({
+    expect(verify(pinnedToy, record, { origin })).toEqual({
       ok: true,
       actions: record.inputs.length - rolls.length,
       rolls: rolls.length,
-      dice,
+      rolled: dice,
       hash: record.hash,
+      dice: { form: 1, chosen: 'server', foreseen: 'server' },
     });
-    expect(verify(pinnedToy, record)).toMatchObject({ ok: true, dice: 0 });
+    expect(verify(pinnedToy, record)).toMatchObject({ ok: true, rolled: 0 });
   });
 
   test('a die that shows something else is found, before anything that comes of it', () => {
@@ -153,6 +154,8 @@ describe('pennon verify', () => {
         `hash    ${record.hash} is that of the last state`,
         `seed    is the one promised by the commit ${record.commit}`,
         `dice    ${dice} made anew from seed and salts, every face the same`,
+        'chosen  by whoever ran the server, possibly: these dice do not prove otherwise',
+        'foreseen by whoever ran the server, possibly',
         'The record holds.',
       ].join('\n'),
     );

@@ -247,7 +247,7 @@ describe('what is refused', () => {
     ['a missing field', opening, { type: 'march', man: 'r1' }, { code: 'bad-request', ref: 'contract 3' }],
     ['no action at all', opening, null, { code: 'bad-request', ref: 'contract 3' }],
     ['an action when dice are to be rolled', rolling, { type: 'stand' }, { code: 'illegal', ref: 'contract 3' }],
-    ['resigning when dice are to be rolled', rolling, { type: 'resign', side: 'red' }, { code: 'illegal', ref: 'contract 3' }],
+    ['a draw when dice are to be rolled', rolling, { type: 'draw' }, { code: 'illegal', ref: 'contract 3' }],
     ['an action after the end', over, { type: 'rest' }, { code: 'illegal', message: 'The game is over.' }],
     ['resigning for nobody', opening, { type: 'resign' }, { code: 'bad-request' }],
     ['resigning with a speech', opening, { type: 'resign', side: 'red', why: 'rain' }, { code: 'bad-request' }],

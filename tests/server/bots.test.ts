@@ -19,7 +19,7 @@ describe('bots in threads of their own', () => {
     const line = await server.live(battle.id, {});
     await line.until(({ pending }) => pending.kind === 'over');
     const { body: record } = await battle.record();
-    expect(verify(kulikovo, record, diceOrigin(record) as DiceOrigin)).toMatchObject({ ok: true });
+    expect(verify(kulikovo, record, { origin: diceOrigin(record) as DiceOrigin })).toMatchObject({ ok: true });
     expect(line.said.some(({ why }) => why !== undefined && /: (gains|loses least) by it|: keeps what there is/.test(why))).toBe(true);
     const numbers = line.said.map(({ seq }) => seq);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));

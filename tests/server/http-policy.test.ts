@@ -385,6 +385,11 @@ describe('for those who run it', () => {
         '/api/games/{id}/live',
         '/api/games/{id}/positions',
         '/api/games/{id}/seat',
+        '/api/games/{id}/join',
+        '/api/games/{id}/invite',
+        '/api/games/{id}/promise',
+        '/api/games/{id}/salt',
+        '/api/games/{id}/substitute',
       ].sort(),
     );
     const schema = body.paths['/api/games/{id}/inputs'].post.requestBody.content['application/json'].schema;

@@ -109,7 +109,7 @@ describe('kill -9 in the middle of play', () => {
         expect((await ask(address, `${pathOf(player)}/inputs`, resign, tokenOf(player, 'rus'))).status).toBe(200);
       }
       const { body: record } = await ask(address, `${pathOf(player)}/record`);
-      expect(verify(kulikovo, record, diceOrigin(record) as DiceOrigin)).toMatchObject({ ok: true });
+      expect(verify(kulikovo, record, { origin: diceOrigin(record) as DiceOrigin })).toMatchObject({ ok: true });
       const chosen = record.inputs.flatMap((input: { action?: { type: string } }) => (input.action ? [input.action] : []));
       expect(chosen.slice(0, player.sent.length)).toEqual(player.sent.map(({ body }) => body.action));
       expect(record.salts.map(({ salt }: { salt: string }) => salt)).toEqual(player.sent.map(({ body }) => body.salt));

@@ -5,7 +5,7 @@ import type { NewGame } from '../../apps/server/beginnings/read-beginning.js';
 import { TestServer, until } from './test-server.js';
 
 const seats = { rus: 'open', horde: 'open' };
-const training: NewGame = { rules: '', beginning: { scenario: 'kulikovo/training', options: {} }, seats };
+const training: NewGame = { rules: '', beginning: { scenario: 'kulikovo/training', options: {} }, seats, commits: {} };
 
 /** A thread that notes what it is handed, and answers when it is told to. */
 function patientThread() {

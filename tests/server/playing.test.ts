@@ -10,7 +10,7 @@ async function verified(battle: Game) {
   const { body: record } = await battle.record();
   const origin = diceOrigin(record);
   expect(origin).not.toHaveProperty('missing');
-  const holds = verify(kulikovo, record, origin as DiceOrigin);
+  const holds = verify(kulikovo, record, { origin: origin as DiceOrigin });
   expect(holds).toMatchObject({ ok: true });
   return { record, holds };
 }
@@ -25,9 +25,9 @@ describe('a whole game', () => {
     expect(answers.at(-1)?.pending.kind).toBe('over');
     const { record, holds } = await verified(battle);
     expect(record.salts.length).toBeGreaterThan(3);
-    expect(holds).toMatchObject({ dice: expect.any(Number) });
+    expect(holds).toMatchObject({ rolled: expect.any(Number) });
     if (!holds.ok) throw new Error();
-    expect(holds.dice).toBeGreaterThan(5);
+    expect(holds.rolled).toBeGreaterThan(5);
     expect(record.inputs.length).toBe((await battle.seen()).seq);
     expect(await battle.seen()).toMatchObject({ over: true, mayUndo: false });
     expect(await battle.choose('rus', answers.at(-1)?.seq ?? 0, resignation('rus'))).toMatchObject({

@@ -4,6 +4,7 @@ import { Sfc32 } from '@pennon/kernel';
 import type { Entry } from '@pennon/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Chosen, Task } from '../../apps/server/bots/task.js';
+import { firstRound } from '../../apps/server/sitting-down.js';
 import { GroupCommit } from '../../apps/server/store/group-commit.js';
 import { openStore } from '../../apps/server/store/open-store.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
@@ -21,6 +22,7 @@ const begins = (id: string): NonNullable<Addition['begins']> => ({
   beginning: { scenario: 'kulikovo/training', options: { lightEvade: true } },
   seed: 'ab'.repeat(32),
   seats: { rus: { token: 'cd'.repeat(32) }, horde: { bot: 'captain' } },
+  rounds: [],
 });
 const chose = (seq: number, salt?: string): Entry => ({
   seq,
@@ -50,7 +52,7 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
     expect(await store.since('nothing', 0)).toEqual({ entries: [], orders: {} });
-    expect((await store.since(id, 0)).seats).toEqual(begins(id).seats);
+    expect((await store.since(id, 0)).sitting).toEqual({ seats: begins(id).seats, rounds: [] });
     expect(await (await again()).find(id)).toEqual(kept);
   });
   test('standing orders are kept side by side, the latest of each, and stand when it is opened anew', async () => {
@@ -153,9 +155,21 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     const { seats } = begins(id);
     await store.add(adds(id, [], { begins: begins(id) }));
     const others = { ...seats, rus: { token: 'ef'.repeat(32) } };
-    expect(await store.reseat(id, seats, others)).toBe(true);
-    expect(await store.reseat(id, seats, { ...seats, rus: { token: '01'.repeat(32) } })).toBe(false);
+    const sits = (were: typeof seats, are: typeof seats) => store.sit(id, { seats: were, rounds: [] }, { seats: are, rounds: [] });
+    expect(await sits(seats, others)).toBe(true);
+    expect(await sits(seats, { ...seats, rus: { token: '01'.repeat(32) } })).toBe(false);
     expect((await (await again()).find(id))?.game.seats).toEqual(others);
+  });
+  test('rounds of dice change together with the seats, and only when both are still what they were', async () => {
+    const { store, again } = await open();
+    const id = game();
+    const { seats } = begins(id);
+    const first = firstRound(new Uint8Array(32), ['rus']);
+    const next = { ...first, commits: { rus: 'ab'.repeat(32) } };
+    await store.add(adds(id, [], { begins: { ...begins(id), rounds: [first] } }));
+    expect(await store.sit(id, { seats, rounds: [first] }, { seats, rounds: [next] })).toBe(true);
+    expect(await store.sit(id, { seats, rounds: [first] }, { seats, rounds: [first] })).toBe(false);
+    expect((await (await again()).find(id))?.game.rounds).toEqual([next]);
   });
   test('it says whether it works', async () => {
     const { store } = await open();

@@ -10,6 +10,7 @@ export interface NewGame {
   readonly beginning: Beginning;
   /** As they were asked for. */
   readonly seats: object;
+  readonly commits: object;
 }
 
 /** Bytes of a document or state that a game begins with; the largest that can be played are a quarter of it. */
@@ -19,10 +20,10 @@ const LARGEST_BEGINNING = 128 * 1024;
 export function readBeginning(body: unknown): NewGame {
   const request = readBody(NEW_GAME, body);
   const begun = request.from === undefined ? begunBy(request) : branched(request.from, request);
-  return { ...begun, seats: request.seats };
+  return { ...begun, seats: request.seats, commits: request.commits };
 }
 
-type Begun = Omit<NewGame, 'seats'>;
+type Begun = Omit<NewGame, 'seats' | 'commits'>;
 
 function begunBy({ scenario, options }: NewGameRequest): Begun {
   if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');

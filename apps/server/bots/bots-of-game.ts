@@ -88,6 +88,7 @@ export class BotsOfGame {
   }
 
   turnAt(asked: Pending<GameAction>): BotsTurn | undefined {
+    if (this.game.ledger.waiting.length > 0) return undefined;
     const seat = asked.kind === 'choice' ? this.game.seats[asked.side] : undefined;
     return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
   }

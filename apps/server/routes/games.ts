@@ -5,7 +5,20 @@ import { noSeat, notFound } from '../http-error.js';
 import type { Viewer } from '../messages.js';
 import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
-import { CHOOSE, GIVE_ORDERS, OFFER_DRAW, RESEAT, readAfter, readBody, TAKE_BACK } from '../requests.js';
+import {
+  CHOOSE,
+  GIVE_ORDERS,
+  INVITE,
+  JOIN,
+  OFFER_DRAW,
+  PROMISE,
+  RESEAT,
+  REVEAL,
+  readAfter,
+  readBody,
+  SUBSTITUTE,
+  TAKE_BACK,
+} from '../requests.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
@@ -46,6 +59,30 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     readBody(RESEAT, request.body);
     return reply.type(JSON_TYPE).send(await game.reseat(side, token));
   });
+  app.post<ById>('/api/games/:id/join', posting('Sits down where a friend was invited', JOIN), async (request, reply) => {
+    const { game } = await visited(games, request);
+    return reply.type(JSON_TYPE).send(await game.sitDown(readBody(JOIN, request.body)));
+  });
+  app.post<ById>('/api/games/:id/invite', posting('Makes a new invitation to a seat', INVITE), async (request, reply) => {
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.invite(seat, readBody(INVITE, request.body).side));
+  });
+  app.post<ById>('/api/games/:id/promise', posting('Promises a salt for the dice', PROMISE), async (request, reply) => {
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.promise(seat, readBody(PROMISE, request.body).commit));
+  });
+  app.post<ById>('/api/games/:id/salt', posting('Reveals the salt that was promised', REVEAL), async (request, reply) => {
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.reveal(seat, readBody(REVEAL, request.body).salt));
+  });
+  app.post<ById>(
+    '/api/games/:id/substitute',
+    posting('Agrees that another person shall lead a side', SUBSTITUTE),
+    async (request, reply) => {
+      const { game, ...seat } = await seated(games, request);
+      return reply.type(JSON_TYPE).send(await game.substitute(seat, readBody(SUBSTITUTE, request.body)));
+    },
+  );
   app.get<ById>('/api/games/:id/orders', reading("The standing orders of the caller's seat"), async (request, reply) => {
     const { game, side } = await seated(games, request);
     return reply.type(JSON_TYPE).send(game.orders(side));

@@ -26,6 +26,8 @@ export interface Tables {
   /** Standing orders, those of a side as one list. */
   orders: { game: string; side: string; given: string };
   health: { id: number; at: string };
+  /** Promises, salts and seeds of dice of form 2, all rounds of a game as one list. */
+  rounds: { game: string; rounds: string };
 }
 
 const first: Migration = {
@@ -152,7 +154,25 @@ const whys: Migration = {
   },
 };
 
+/** Dice that both sides promise something for. */
+const rounds: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('rounds')
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('rounds', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys, '0004-orders': orders, '0005-whys': whys }),
+  getMigrations: async () => ({
+    '0001-games': first,
+    '0002-hashes': hashes,
+    '0003-keys': keys,
+    '0004-orders': orders,
+    '0005-whys': whys,
+    '0008-rounds': rounds,
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Beginning, BySide, GameAction, Input, Side, StandingOrder } from '@pennon/kernel';
+import type { Beginning, BySide, GameAction, Input, SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
@@ -10,6 +10,7 @@ import {
   type KeyedInput,
   type Offer,
   type Since,
+  type Sitting,
   type Store,
   type StoredGame,
   type StoredSeat,
@@ -67,6 +68,7 @@ export class SqlStore implements Store {
         beginning: JSON.parse(beginning) as Beginning,
         seed,
         seats: seatsOf(seats),
+        rounds: await roundsOf(db, id),
       };
       const kept = await db
         .selectFrom('positions')
@@ -77,7 +79,7 @@ export class SqlStore implements Store {
         .limit(1)
         .executeTakeFirst();
       const snapshot = kept && snapshotOf(kept);
-      const { seats: _, ...since } = await this.since(id, snapshot?.seq ?? 0);
+      const { sitting: _, ...since } = await this.since(id, snapshot?.seq ?? 0);
       const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
       return { game, ...since, keys: keys.map(({ name }) => name), ...(snapshot === undefined ? {} : { snapshot }) };
     });
@@ -100,7 +102,7 @@ export class SqlStore implements Store {
         entries: rows.map(entryOf),
         orders: Object.fromEntries(orders.map(({ side, given }) => [side, JSON.parse(given) as readonly StandingOrder[]])),
         ...(offer === undefined ? {} : { offer }),
-        ...(row === undefined ? {} : { seats: seatsOf(row.seats) }),
+        ...(row === undefined ? {} : { sitting: { seats: seatsOf(row.seats), rounds: await roundsOf(db, game) } }),
       };
     });
   }
@@ -157,17 +159,27 @@ export class SqlStore implements Store {
     );
   }
 
-  reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean> {
+  sit(game: string, was: Sitting, is: Sitting): Promise<boolean> {
     return this.#asking((db) =>
       db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
+        // Where several servers write, nothing is put down in the game meanwhile.
+        if (this.fittings.news !== undefined) await tx.selectFrom('progress').select('seq').where('game', '=', game).forUpdate().execute();
+        const known = await tx.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+        if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await roundsOf(tx, game)) !== JSON.stringify(was.rounds))
+          return false;
+        await tx
           .updateTable('games')
-          .set({ seats: JSON.stringify(are) })
+          .set({ seats: JSON.stringify(is.seats) })
           .where('id', '=', game)
-          .where('seats', '=', JSON.stringify(were))
-          .executeTakeFirst();
+          .execute();
+        if (is.rounds.length > 0)
+          await tx
+            .updateTable('rounds')
+            .set({ rounds: JSON.stringify(is.rounds) })
+            .where('game', '=', game)
+            .execute();
         await this.fittings.news?.announce(tx, [game]);
-        return numUpdatedRows === 1n;
+        return true;
       }),
     );
   }
@@ -236,13 +248,33 @@ async function lateOnes(tx: Transaction<Tables>, additions: readonly Addition[])
   const ids = additions.map(({ game }) => game);
   const rows = await tx.selectFrom('progress').select(['game', 'seq']).where('game', 'in', ids).orderBy('game').forUpdate().execute();
   const latest = new Map(rows.map(({ game, seq }) => [game, seq]));
-  return additions.filter(({ game, entries: [first] }) => first !== undefined && first.seq !== (latest.get(game) ?? 0) + 1);
+  const round = await latestRounds(tx, additions);
+  return additions.filter(
+    ({ game, begins, entries: [first], round: number }) =>
+      begins === undefined &&
+      first !== undefined &&
+      (first.seq !== (latest.get(game) ?? 0) + 1 || (number !== undefined && round.get(game) !== number)),
+  );
+}
+
+/** The number of the latest round of dice, of games whose dice are of form 2. */
+async function latestRounds(tx: Transaction<Tables>, additions: readonly Addition[]): Promise<ReadonlyMap<string, number | undefined>> {
+  const ids = additions.filter(({ round }) => round !== undefined).map(({ game }) => game);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('rounds').selectAll().where('game', 'in', ids).execute();
+  return new Map(rows.map(({ game, rounds }) => [game, (JSON.parse(rounds) as readonly SecretRound[]).at(-1)?.number]));
 }
 
 /** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */
 async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[], inserts: Inserts): Promise<void> {
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
+  const rounds = begun.filter((game) => game.rounds.length > 0);
+  if (rounds.length > 0)
+    await tx
+      .insertInto('rounds')
+      .values(rounds.map((game) => ({ game: game.id, rounds: JSON.stringify(game.rounds) })))
+      .execute();
   for (const rows of parts(additions.flatMap(entryRows))) await inserts.into(tx, 'entries', rows, (into) => into);
   await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
@@ -251,6 +283,11 @@ async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[],
 
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
+}
+
+async function roundsOf(db: Kysely<Tables>, game: string): Promise<readonly SecretRound[]> {
+  const row = await db.selectFrom('rounds').select('rounds').where('game', '=', game).executeTakeFirst();
+  return row === undefined ? [] : (JSON.parse(row.rounds) as readonly SecretRound[]);
 }
 
 const seatsOf = (text: string): BySide<StoredSeat> => JSON.parse(text) as BySide<StoredSeat>;

@@ -1,8 +1,32 @@
-import type { Beginning, BySide, Side, StandingOrder } from '@pennon/kernel';
+import type { Beginning, BySide, SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 
-/** Who leads a side: whoever has the token with this SHA-256 (hex), or a bot. */
-export type StoredSeat = { readonly token: string } | { readonly bot: string };
+/** Who leads a side: whoever has the token with this SHA-256 (hex), a friend who was invited, or a bot. */
+export type StoredSeat = OpenSeat | InvitedSeat | { readonly bot: string };
+
+/** Tokens, invitations and keys are kept as SHA-256 (hex). */
+interface OpenSeat {
+  readonly token: string;
+  /** Sides that want another person to lead this one. */
+  readonly passes?: readonly Side[];
+}
+
+/** A seat that somebody was invited to; it has a token as soon as he sits. */
+export interface InvitedSeat {
+  readonly invitation: string;
+  /** Invitations that are good for nothing any more. */
+  readonly spent: readonly string[];
+  readonly token?: string;
+  /** With which he sat down. */
+  readonly key?: string;
+  readonly passes?: readonly Side[];
+}
+
+/** Who sits where, and what they promised of the dice; without rounds the dice are of form 1. */
+export interface Sitting {
+  readonly seats: BySide<StoredSeat>;
+  readonly rounds: readonly SecretRound[];
+}
 
 /** What a game is before anybody has chosen anything. */
 export interface StoredGame {
@@ -13,6 +37,8 @@ export interface StoredGame {
   /** From which the dice are made, in hex. Never leaves the server before the game is over. */
   readonly seed: string;
   readonly seats: BySide<StoredSeat>;
+  /** Of dice of form 2. */
+  readonly rounds: readonly SecretRound[];
 }
 
 /** The key that came with an input, as it is kept: hashes are enough to know it again. */
@@ -35,6 +61,8 @@ export interface Addition {
   /** With the first addition. */
   readonly begins?: StoredGame;
   readonly entries: readonly Entry[];
+  /** The number of the round of dice in which they were put down, in form 2. */
+  readonly round?: number;
   readonly key?: InputKey;
   /** How the game stands after the last entry. */
   readonly snapshot?: Snapshot;
@@ -61,7 +89,7 @@ export interface Kept {
 /** What is new in a game. */
 export interface Since extends Pick<Kept, 'entries' | 'offer' | 'orders'> {
   /** Of a game that there is. */
-  readonly seats?: BySide<StoredSeat>;
+  readonly sitting?: Sitting;
 }
 
 /** The store cannot be read or written just now: a full disk, a lost database. What was asked for may have been done all the same. */
@@ -81,8 +109,8 @@ export interface Store {
   offer(game: string, offer: Offer | null): Promise<void>;
   /** The standing orders of a side, all of them. */
   order(game: string, side: Side, orders: readonly StandingOrder[]): Promise<void>;
-  /** Gives the seats of a game other tokens, unless they are no longer those that were; whether it did. */
-  reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean>;
+  /** Changes who sits at a game and what they promised, unless that is no longer as it was; whether it did. */
+  sit(game: string, was: Sitting, is: Sitting): Promise<boolean>;
   /** Tells of games in which another server has put something down; `null`: it may be any. */
   onNotification(heard: (game: string | null) => void): void;
   /** Forgets keys that came with inputs before an hour (since 1970). */

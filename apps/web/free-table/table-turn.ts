@@ -1,4 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals';
+import { botOn } from '../parts/seating.js';
 import type { FreeTable } from './free-table.js';
 import { keepTurned, turnedBefore } from './turned-tables.js';
 
@@ -14,7 +15,7 @@ export class TableTurn {
   readonly isTurned = computed(() => this.#byHand.value ?? this.#isFromNorth.value);
   readonly #isFromNorth = computed(() => {
     const { mine, seats } = this.table.play.session;
-    const [side, ...others] = Object.keys(seats).filter((one) => seats[one] === 'open');
+    const [side, ...others] = Object.keys(seats).filter((one) => botOn(seats[one] ?? 'open') === undefined);
     if (side === undefined || others.length > 0 || !mine.includes(side)) return false;
     return this.table.ground.value.edges.some((home) => home.side === side && home.edge === 'north');
   });

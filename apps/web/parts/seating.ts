@@ -29,7 +29,7 @@ export function planOf(sides: Sides, seating: Seating): Plan {
   return mine === undefined ? { where: 'nowhere' } : { where: 'server', seats, mine, friend };
 }
 
-const seatOf = (leader: Leader): Seat => (leader === 'me' || leader === 'friend' ? 'open' : `bot:${leader}`);
+const seatOf = (leader: Leader): Seat => (leader === 'me' ? 'open' : leader === 'friend' ? 'friend' : `bot:${leader}`);
 
 /** The bot on a seat, if one sits there. */
-export const botOn = (seat: Seat): string | undefined => (seat === 'open' ? undefined : seat.slice('bot:'.length));
+export const botOn = (seat: Seat): string | undefined => (seat.startsWith('bot:') ? seat.slice('bot:'.length) : undefined);

@@ -8,6 +8,7 @@ import { PlayModel } from '../play-model/play-model.js';
 import { OnlyToLookAt, openSession } from '../session/open-session.js';
 import type { Session } from '../session/session.js';
 import { PlayView } from './play-view.js';
+import { SitDown } from './sit-down.js';
 
 /** A game that somebody sits at, and what it takes to play on its board. */
 interface Opened {
@@ -15,7 +16,7 @@ interface Opened {
   readonly onBoard: (play: PlayModel) => PlayBoard;
 }
 
-/** A game at `/game/<id>`; a friend's link brings the token of the seat in the fragment. */
+/** A game at `/game/<id>`; a friend's link brings an invitation in the fragment, an old one the token of the seat. */
 export function GameRoom() {
   const { path, fragment } = address.value;
   const id = decodeURIComponent(path.split('/')[2] ?? '');
@@ -25,6 +26,8 @@ export function GameRoom() {
   if (latest.current.id !== id) latest.current = { id, token: '' };
   if (token !== undefined) latest.current.token = token;
   const of = `${id} ${latest.current.token}`;
+  const code = new URLSearchParams(fragment).get('join');
+  if (code !== null) return <SitDown id={id} code={code} />;
   return (
     <Loaded of={of} load={() => open(id, token)} unwanted={(opened) => opened?.session.close()}>
       {(opened) => opened && <Seated key={of} opened={opened} />}

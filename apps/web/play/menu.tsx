@@ -8,6 +8,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
+import { SeatMenu } from './dice-pact-view.js';
 import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { useLeaving } from './leaving.js';
 
@@ -103,6 +104,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
             </button>
           ))}
       </fieldset>
+      <SeatMenu model={model} />
       {Object.entries(model.session.links).map(([side, link]) => (
         <FriendLink key={side} side={model.sideName(side)} link={link} />
       ))}

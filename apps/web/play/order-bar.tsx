@@ -4,6 +4,7 @@ import { Terms } from '../parts/terms.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
+import { DicePactView } from './dice-pact-view.js';
 import type { Drawer } from './drawers.js';
 import { Ranks } from './ranks.js';
 
@@ -143,6 +144,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   return (
     <div class="prompt" data-mine={isMine} data-planned={isMine && model.plan.value !== undefined} role="status" aria-live="polite">
       {model.session.connection.value === 'lost' && <p class="lost">{say('playConnectionLost')}</p>}
+      <DicePactView model={model} />
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
       <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>

@@ -1,5 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import { botName } from '../parts/leader-words.js';
+import { botOn } from '../parts/seating.js';
 import { whichOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -55,6 +56,7 @@ function Tray({ model, side }: { readonly model: PlayModel; readonly side: Side 
 
 function leaderOf({ session }: PlayModel, side: Side, eyes: Side | null): string {
   const seat = session.seats[side] ?? 'open';
-  if (seat !== 'open') return botName(seat.slice('bot:'.length));
+  const bot = botOn(seat);
+  if (bot !== undefined) return botName(bot);
   return side === eyes && session.mine.length === 1 ? say('playPlateYou') : session.mine.includes(side) ? '' : say('playPlateFriend');
 }

@@ -1,5 +1,6 @@
-import { BadRequest, diceOrigin, verify } from '@pennon/kernel';
+import { BadRequest, diceOrigin, type Receipt, verify } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import type { Film } from './film.js';
 
@@ -14,7 +15,9 @@ export function VerifyButton({ film }: { readonly film: Film }) {
           result.value = say('recordVerifying');
           // The sentence is shown before the work begins.
           setTimeout(() => {
-            result.value = verdict(film);
+            void receiptOf(film.record).then((receipt) => {
+              result.value = verdict(film, receipt);
+            });
           }, 30);
         }}
       >
@@ -27,20 +30,40 @@ export function VerifyButton({ film }: { readonly film: Film }) {
   );
 }
 
-function verdict({ game, record, whole, scenes }: Film): string {
+/** What this browser kept of the dice while the game was played. */
+async function receiptOf(record: object): Promise<Receipt | undefined> {
+  const { game } = record as { readonly game?: unknown };
+  if (typeof game !== 'string') return undefined;
+  const seat = await savedGames.seat(game).catch(() => undefined);
+  return seat?.dice?.receipt ?? undefined;
+}
+
+function verdict({ game, record, whole, scenes }: Film, receipt: Receipt | undefined): string {
   try {
     const isOver = scenes.at(-1)?.waits.kind === 'over';
     // While it goes on the record is cut to what one may know, so the whole is checked and nothing of it is told.
     const origin = isOver ? diceOrigin(record) : { missing: ['seed'] };
-    const checked = verify(game, whole, 'missing' in origin ? undefined : origin);
+    const isRecord = isOver && 'rounds' in record;
+    const checked = verify(game, isRecord ? record : whole, {
+      origin: 'missing' in origin ? undefined : origin,
+      ...(isRecord ? { receipt } : {}),
+    });
     if (!checked.ok) return say('recordHoldsNot', { fault: checked.error.message });
-    const { actions, rolls, dice } = checked;
+    const { actions, rolls, rolled: dice } = checked;
     const inputs = actions + rolls;
-    if (!('missing' in origin)) return say('recordHolds', { inputs, actions, rolls, dice });
-    if (!isOver && 'commit' in record) return say('recordHoldsRunning', { inputs });
+    if (checked.receipt !== undefined) return say('recordReceiptBroken', { fault: checked.receipt.broken });
+    if (!('missing' in origin)) return `${say('recordHolds', { inputs, actions, rolls, dice })} ${PROOF[checked.dice.chosen]()}`;
+    if (!isOver && ('commit' in record || 'rounds' in record)) return say('recordHoldsRunning', { inputs });
     return say('recordHoldsNoDice', { inputs, actions, rolls, missing: origin.missing.join(', ') });
   } catch (fault) {
     if (fault instanceof BadRequest) return say('recordHoldsNot', { fault: fault.message });
     throw fault;
   }
 }
+
+/** What is proved of the dice, and what is not. */
+const PROOF = {
+  nobody: () => `${say('diceProved')} ${say('diceNotProved')}`,
+  unproved: () => `${say('recordNoReceipt')} ${say('diceNotProved')}`,
+  server: () => say('recordDiceOfOne'),
+} as const;

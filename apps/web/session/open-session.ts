@@ -49,6 +49,7 @@ async function openThere(id: string, token: string | undefined): Promise<Session
     // Of a game that is closed there may be no view.
     const scenario = scenarioOf(seen.value.view ?? {});
     const seat = {
+      ...saved,
       id,
       tokens: { ...saved?.tokens, [side]: token },
       last: side,
@@ -63,10 +64,14 @@ async function openThere(id: string, token: string | undefined): Promise<Session
   if (seen.value.closed !== undefined) throw new OnlyToLookAt(seen.value.closed);
   const links: SeatAt['links'] = Object.fromEntries(
     Object.entries(saved?.tokens ?? {})
-      .filter(([seat]) => seat !== side)
+      .filter(([seat]) => seat !== side && saved?.dice === undefined)
       .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
   );
-  return new RemoteSession(id, system, system.game, seen.value, { token: mine, links });
+  return new RemoteSession(id, system, system.game, seen.value, {
+    token: mine,
+    links,
+    saved: await savedGames.seat(id).catch(() => undefined),
+  });
 }
 
 /** The page keeps the seat; the token need not stand in the address any longer. */

@@ -1,10 +1,13 @@
 import { type BySide, type GameAction, type GameComplaint, replay, Sfc32, type Side, type StandingOrder } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import type { Answer, GivenOrders, Happened, Live, Seat, Seen } from '@pennon/protocol';
-import { signal } from '@preact/signals';
+import type { Answer, GivenOrders, Happened, Invited, Live, Reseated, Seat, Seen } from '@pennon/protocol';
+import { computed, signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-names.js';
 import { wait } from '../app/wait.js';
 import { ask } from './ask-server.js';
+import { DicePact } from './dice-pact.js';
+import { invitationLink } from './invitation-link.js';
+import { type SavedSeat, savedGames } from './saved-games.js';
 import {
   type AnyRecord,
   type Connection,
@@ -14,6 +17,7 @@ import {
   type OrderBook,
   type Past,
   type Positions,
+  type ServerTable,
   type Session,
   type State,
   toldStates,
@@ -26,6 +30,8 @@ const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
 export interface SeatAt {
   readonly token: string | undefined;
   readonly links: BySide<string>;
+  /** What this browser keeps of the game. */
+  readonly saved: SavedSeat | undefined;
 }
 
 /** After so many milliseconds without a word somebody asks whether the server is still there. */
@@ -42,6 +48,9 @@ export class RemoteSession implements Session {
   readonly links: BySide<string>;
   readonly now;
   readonly orderBook: OrderBook | undefined;
+  readonly table: ServerTable;
+  readonly #pact: DicePact;
+  readonly #invitation = signal<SavedSeat['invitation'] | null>(null);
   readonly #orders = signal<readonly StandingOrder[]>([]);
   #side: Side | null;
   #token: string | undefined;
@@ -72,6 +81,16 @@ export class RemoteSession implements Session {
     this.seats = seen.seats;
     this.mine = seen.side === null ? [] : [seen.side];
     this.now = signal<Now>(this.#look(seen));
+    const { dice, invitation } = seat.saved ?? {};
+    this.#pact = new DicePact(
+      { id, side: seen.side, people: Object.keys(seen.seats).filter((side) => !seen.seats[side]?.startsWith('bot:')) },
+      seat.token,
+      dice?.side === seen.side ? dice : undefined,
+    );
+    this.#invitation.value = invitation ?? null;
+    this.table = this.#table();
+    this.#pact.hear(seen);
+    this.#pact.saw({ seq: seen.seq, events: [], undone: false, isOver: seen.over, isMissed: true });
     this.orderBook = this.#orderBook();
     this.#noteThinking();
     this.#connect();
@@ -119,7 +138,7 @@ export class RemoteSession implements Session {
     return this.choose({ type: 'resign', side } as GameAction);
   }
   get draw(): ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined {
-    const arePeople = Object.values(this.seats).every((seat) => seat === 'open');
+    const arePeople = Object.values(this.seats).every((seat) => !seat.startsWith('bot:'));
     return arePeople && this.#side !== null ? (_side, offer) => this.#send('draw', { seq: this.now.value.seq, offer }) : undefined;
   }
 
@@ -141,12 +160,62 @@ export class RemoteSession implements Session {
     };
   }
 
+  #table(): ServerTable {
+    const { id } = this;
+    const pact = this.#pact;
+    const isEmpty = (side: Side): boolean => pact.told.value?.round.commits[side] === undefined;
+    return {
+      pact,
+      invitation: computed(() => {
+        const made = this.#invitation.value ?? null;
+        return made === null || !isEmpty(made.side) ? null : invitationLink(id, made.code);
+      }),
+      invite: async (side) => {
+        const answered = await ask<Invited>(`/api/games/${id}/invite`, { body: { side }, ...this.#asking() });
+        if (!answered.ok) return answered.error as GameComplaint;
+        const made = { side, code: answered.value.invitation };
+        this.#invitation.value = made;
+        await savedGames.saveInvitation(id, made);
+        return undefined;
+      },
+      makeMine: async () => {
+        const answered = await ask<Reseated>(`/api/games/${id}/seat`, { body: {}, ...this.#asking() });
+        if (!answered.ok) return answered.error as GameComplaint;
+        const { token } = answered.value;
+        this.#token = token;
+        pact.token = token;
+        if (this.#side !== null) await savedGames.saveToken(id, this.#side, token);
+        this.#lose();
+        return undefined;
+      },
+      substitute: async (side, agree) => {
+        pact.mayBeginAnew = agree;
+        const answered = await ask<Partial<Invited>>(`/api/games/${id}/substitute`, { body: { side, agree }, ...this.#asking() });
+        if (!answered.ok) return answered.error as GameComplaint;
+        const { invitation } = answered.value;
+        if (invitation === undefined) return undefined;
+        this.#invitation.value = { side, code: invitation };
+        await savedGames.saveInvitation(id, { side, code: invitation });
+        return undefined;
+      },
+      takeAlong: () => ({
+        format: 1,
+        game: id,
+        server: location.origin,
+        side: this.#side,
+        token: this.#token,
+        ...(pact.kept === undefined ? {} : { dice: { ...pact.kept, receipt: undefined }, receipt: pact.kept.receipt }),
+      }),
+    };
+  }
+
   async record(): Promise<AnyRecord | undefined> {
     const answered = await ask<AnyRecord>(`/api/games/${this.id}/record`, this.#asking());
     return answered.ok ? answered.value : undefined;
   }
   close(): void {
     this.#isOpen = false;
+    this.#pact.close();
     this.#listeners.clear();
     removeEventListener('offline', this.#lose);
     removeEventListener('online', this.#connectAgain);
@@ -224,6 +293,7 @@ export class RemoteSession implements Session {
     this.connection.value = 'connected';
     this.#heard = Date.now();
     this.#latest = Math.max(this.#latest, live.seq);
+    this.#pact.hear(live);
     const { seq } = this.now.value;
     if (this.#isAsking || live.view === undefined) return;
     if (live.events === undefined) {
@@ -233,6 +303,11 @@ export class RemoteSession implements Session {
     const isSameMoment = live.seq === seq && live.events.length === 0;
     if (live.seq <= seq && !isSameMoment) return;
     this.#take({ ...live, view: live.view, draw: live.draw ?? null, mayUndo: live.mayUndo ?? false }, live);
+    this.#saw(live, false);
+  }
+
+  #saw({ seq, events = [], undone, pending }: Pick<Live, 'seq' | 'events' | 'undone' | 'pending'>, isMissed: boolean): void {
+    this.#pact.saw({ seq, events, undone: undone === true, isOver: pending.kind === 'over', isMissed });
   }
 
   /** Asks for what was missed, until nothing is. */
@@ -244,7 +319,11 @@ export class RemoteSession implements Session {
         const { seq } = this.now.value;
         const found = await look(this.id, seq, this.#asking());
         if (!found.ok) return;
-        if (found.seen.seq > seq) this.#take(found.seen, found.happened);
+        this.#pact.hear(found.seen);
+        if (found.seen.seq > seq) {
+          this.#take(found.seen, found.happened);
+          this.#saw({ ...found.seen, ...found.happened }, true);
+        }
         if (this.#latest <= this.now.value.seq) return;
       }
     } finally {
@@ -268,7 +347,7 @@ export class RemoteSession implements Session {
 
   #noteThinking(): void {
     const { pending } = this.now.value;
-    this.thinking.value = pending.kind === 'choice' && this.seats[pending.side] !== 'open' ? pending.side : null;
+    this.thinking.value = pending.kind === 'choice' && this.seats[pending.side]?.startsWith('bot:') ? pending.side : null;
   }
 
   #look({ seq, view, pending, draw, mayUndo }: Looked): Now {

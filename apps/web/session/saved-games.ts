@@ -1,4 +1,4 @@
-import type { Beginning, BySide, Side, StandingOrder } from '@pennon/kernel';
+import type { Beginning, BySide, Receipt, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Seat, Snapshot } from '@pennon/protocol';
 import { browserStore } from '../app/browser-store.js';
 
@@ -24,10 +24,30 @@ export interface SavedSeat {
   readonly tokens: BySide<string>;
   /** The seat that was taken last, when there are several. */
   readonly last?: Side;
+  /** The invitation for a friend that was made here. */
+  readonly invitation?: { readonly side: Side; readonly code: string };
+  /** The invitation that brought one here, and the key it was answered with: an answer that was lost is asked for again. */
+  readonly joined?: { readonly code: string; readonly key: string };
+  /** Where the dice are of form 2. */
+  readonly dice?: SavedDice;
   readonly scenario: string;
   readonly title: string;
   readonly changed: number;
   readonly over: string | null;
+}
+
+/** One's own part in the dice of a round. */
+export interface SavedDice {
+  readonly side: Side;
+  readonly round: number;
+  /** Secret until everybody has promised. */
+  readonly salt: string;
+  /** From the moment on when the salt may be given. */
+  readonly receipt: Receipt | null;
+  /** Whether the game has gone on since the salt was given. */
+  readonly isRolled: boolean;
+  /** Rounds of this game in which the salt was given for nothing. */
+  readonly spent: readonly number[];
 }
 
 /** How a game that this page keeps stood once. */
@@ -61,6 +81,17 @@ async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
 const saveOrders = (id: string, side: Side, orders: readonly StandingOrder[]): Promise<SavedGame | undefined> =>
   change<SavedGame>('games', id, (known) => known && { ...known, orders: { ...known.orders, [side]: orders } });
 
+/** One's part in the dice of a game of a server; nothing else of the seat changes. */
+const saveDice = (id: string, dice: SavedDice): Promise<unknown> => change<SavedSeat>('seats', id, (known) => known && { ...known, dice });
+
+/** A new invitation to a game. */
+const saveInvitation = (id: string, invitation: NonNullable<SavedSeat['invitation']>): Promise<unknown> =>
+  change<SavedSeat>('seats', id, (known) => known && { ...known, invitation });
+
+/** Another token for a seat. */
+const saveToken = (id: string, side: Side, token: string): Promise<unknown> =>
+  change<SavedSeat>('seats', id, (known) => known && { ...known, tokens: { ...known.tokens, [side]: token } });
+
 /** Another name for a game; nothing else of it changes. */
 const nameGame = (id: string, title: string): Promise<unknown> => change<SavedGame>('games', id, (known) => known && { ...known, title });
 
@@ -71,6 +102,9 @@ export const savedGames = {
   saveGame: (game: SavedGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
   saveFrom,
   saveOrders,
+  saveDice,
+  saveInvitation,
+  saveToken,
   nameGame,
   dropGame,
   positions,

@@ -2,6 +2,7 @@ import type { BySide, Core, Frame, GameAction, GameComplaint, Pending, Side, Sta
 import type { PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
 import type { AnsweredByOrder, Seat } from '@pennon/protocol';
 import type { ReadonlySignal } from '@preact/signals';
+import type { DicePact } from './dice-pact.js';
 
 export type State = Core<Frame>;
 export type AnyRecord = object;
@@ -114,9 +115,26 @@ export interface Session {
   lookAs?(side: Side): void;
   /** The record as this page may have it. */
   record(): Promise<AnyRecord | undefined>;
-  /** The link for a friend's seat, where one is open. */
+  /** Old links for a friend's seat, which carry its token. */
   readonly links: BySide<string>;
+  /** Of a game of a server: one's part in the dice, and what can be done with the seats. */
+  readonly table?: ServerTable;
   close(): void;
+}
+
+/** What can be done with the seats of a game that a server keeps; each says why it was refused, if it was. */
+export interface ServerTable {
+  readonly pact: DicePact;
+  /** The link that invites a friend, where it was made here and nobody has sat down. */
+  readonly invitation: ReadonlySignal<string | null>;
+  /** A new link for a side; the one before is good for nothing, and whoever had sat down by it stands up. */
+  invite(side: Side): Promise<GameComplaint | undefined>;
+  /** Another token for one's own seat: whoever else has the old one has no seat any more. */
+  makeMine(): Promise<GameComplaint | undefined>;
+  /** Another person shall lead a side, or not after all. */
+  substitute(side: Side, agree: boolean): Promise<GameComplaint | undefined>;
+  /** Seat, salt and receipt, to be taken to another browser. */
+  takeAlong(): object;
 }
 
 /** A state that fits what somebody sees. */

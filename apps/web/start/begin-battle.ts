@@ -1,9 +1,11 @@
-import type { BySide, Side } from '@pennon/kernel';
+import { type BySide, promiseOf, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Created, NewGame, Seat } from '@pennon/protocol';
 import { messageOf } from '../app/fault-message.js';
 import type { Plan } from '../parts/seating.js';
 import { ask } from '../session/ask-server.js';
+import { newDice } from '../session/dice-pact.js';
+import { invitationLink } from '../session/invitation-link.js';
 import { newLocalGame } from '../session/local-session.js';
 import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
@@ -47,19 +49,32 @@ async function beginHere({ game, scenario, title, options }: Wanted, seats: BySi
 
 const idOf = (scenario: string | object): string => (typeof scenario === 'string' ? scenario : 'id' in scenario ? String(scenario.id) : '');
 
-/** The server keeps the game; this page keeps the tokens, its own first. */
+/** The server keeps the game; this page keeps its own token, the invitation, and its part of the dice until everybody has promised his. */
 async function beginThere({ scenario, title, options }: Wanted, plan: Extract<Plan, { where: 'server' }>): Promise<Began> {
   const { seats, mine, friend } = plan;
-  const answered = await ask<Created>('/api/games', { body: { scenario, options, seats } satisfies NewGame });
+  const dice = newDice(mine);
+  const commits = { [mine]: promiseOf(dice.salt) };
+  const answered = await ask<Created>('/api/games', { body: { scenario, options, seats, commits } satisfies NewGame });
   if (!answered.ok) {
     const { code, message } = answered.error;
     return { ok: false, why: say(code === 'busy' ? 'startServerAway' : 'startRefused', { fault: message }) };
   }
   const { game: id, seats: given } = answered.value;
-  const tokens = Object.fromEntries([mine, friend].flatMap((side) => (given[side] === undefined ? [] : [[side, given[side].token]])));
-  const link = `${location.origin}/game/${id}#seat=${tokens[friend] ?? ''}`;
+  const token = given[mine]?.token;
+  const code = given[friend]?.invitation;
+  if (token === undefined || code === undefined) return { ok: false, why: say('startNoInvitation') };
+  const link = invitationLink(id, code);
   try {
-    await savedGames.saveSeat({ id, tokens, scenario: idOf(scenario), title, changed: Date.now(), over: null });
+    await savedGames.saveSeat({
+      id,
+      tokens: { [mine]: token },
+      invitation: { side: friend, code },
+      dice,
+      scenario: idOf(scenario),
+      title,
+      changed: Date.now(),
+      over: null,
+    });
   } catch (fault) {
     return { ok: false, why: say('startRefused', { fault: messageOf(fault) }) };
   }

@@ -10,6 +10,7 @@ import { OpenRecord } from '../parts/open-record.js';
 import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { choiceFirst, lineOf, type SavedBattle } from './ask-standing.js';
+import { BringSeat } from './bring-seat.js';
 import { Continue } from './continue.js';
 import { GameCards } from './game-cards.js';
 import { NewBattle } from './new-battle.js';
@@ -51,6 +52,7 @@ export function Start() {
                 <Samples />
                 <p class="quiet">{say('startRecordsAbout')}</p>
                 <OpenRecord />
+                <BringSeat />
               </section>
               <Doors />
             </>
