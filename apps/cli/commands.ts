@@ -153,7 +153,7 @@ function moreHelp(command: string | undefined): { readonly title: string; readon
         title: 'Requests',
         body: [
           '  One JSON object a line, one answer a line; "do" says what:',
-          '  scenarios   new, load, replay   pending, act, roll, undo   whyNot, odds, bot   view, state, record, hash',
+          '  scenarios, verify   new, load, replay   pending, act, roll, undo   whyNot, odds, bot   view, state, record, hash',
           '  docs/json-lines.md has them one by one.',
         ].join('\n'),
       },
