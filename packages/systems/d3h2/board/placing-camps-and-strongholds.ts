@@ -63,6 +63,7 @@ export function worksFault(works: Works, ground: Ground, edge: Edge | null): Wor
   if (kind === 'camp' && gate !== undefined) return fault('gate', 'D3-6', 'A Camp has no gate.');
   if (areasUnder(ground, shape).some(({ terrain }) => terrain === 'waterway'))
     return fault('corners', ref, `The ${name} cannot stand in a waterway.`);
+  if (isInRiver(ground, shape)) return fault('corners', ref, `The ${name} stands in good going, not in a river.`);
   const other = ground.works.find((one) => one.works.id !== works.id && overlapBy(shape, one.shape, EPS));
   if (other !== undefined) return fault('corners', ref, `The ${name} would lie upon ${nameOfWorks(ground.battlefield, other.works)}.`);
   const facts = worksFacts(works, ground, edge);
@@ -180,7 +181,7 @@ const CAMPS: readonly Corner[] = [
 ];
 const ENOUGH_CAMPS = 5;
 
-/** Places for a Camp out of rivers, the middle of the edge first. */
+/** Places for a Camp, the middle of the edge first. */
 export function campPlaces(d: Deploying): readonly Works['corners'][] {
   const found = new Map<string, Works['corners']>();
   const steps = Math.floor(d.ground.size / GRID);
@@ -206,7 +207,7 @@ function campsAt(d: Deploying, off: number, [long, wide]: Corner): readonly Work
     at(start + long * BW, deep),
   ];
   return [campFrom(0), campFrom(dryFrom(d.ground, campFrom))]
-    .filter((corners) => !isInRiver(d.ground, polygon(corners)) && campRefusal(d, corners) === undefined)
+    .filter((corners) => campRefusal(d, corners) === undefined)
     .slice(0, 1);
 }
 

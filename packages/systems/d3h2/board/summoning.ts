@@ -6,12 +6,13 @@ import { BW, EPS } from '../geometry/measure.js';
 import { fromEdge, poseFromEdge } from '../geometry/table-edges.js';
 import { ARRIVAL_FORBIDDEN, arrivalResult } from '../rules/arrivals.js';
 import type { Action, ArrivalFacts, Edge, ElementId, ElementType, State } from '../types.js';
+import { nearestTo } from './element-facts.js';
 import { enemyStronghold, heroPlaces, isCovered, isHerosPlace, isSame, returnsInto } from './ensorcelled.js';
 import { groundOf } from './ground.js';
 import { isGroup } from './groups.js';
 import { isAnybodyInCover, lurkerFacts, lurkerPlaces } from './lurkers.js';
 import { names, unitName } from './names.js';
-import { baseAt, basesOf, cardOf, edgeOf, elementOf, enemyOf, nearestTo, position, typeOf } from './position.js';
+import { baseAt, basesOf, cardOf, edgeOf, elementOf, enemyOf, position, typeOf } from './position.js';
 import { noRoomRefusal } from './standing-room.js';
 
 /*
