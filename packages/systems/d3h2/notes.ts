@@ -112,7 +112,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R15',
     'house',
-    "A Stronghold is 2 by 2 to 6 by 6 BW. One side lies on a table edge, which becomes the defender's, or it stands on the bank of a waterway and decides no edge. Its gate, 1 BW wide, is on the side away from the edge or the water.",
+    "A Stronghold is 2 by 2 to 6 by 6 BW. One side lies on a table edge, which becomes the defender's, or it stands on the bank of a waterway and decides no edge. Its gate, 1 BW wide, is on the side away from the edge or the water. Strongholds and Camps have four corners and no dent. A Camp at the water stands where its army deploys.",
   ),
   ruling('R16', 'parent', 'An element is in the worst going that really covers part of its base.'),
   ruling('R17', 'parent', 'A whole move has the allowance of the worst going touched at start, on the way or at the end, roads excepted.'),
@@ -217,7 +217,11 @@ const RULINGS: readonly Note[] = [
   ruling('R68', 'parent', 'Only the destroyed element is removed; its rear supporters stay.'),
   ruling('R69', 'seed', "Friends on the enemy's flank or rear recoil as usual and may be destroyed if blocked."),
   ruling('R70', 'seed', 'On a PIP die of 1 the God summoned first leaves the table.'),
-  ruling('R71', 'seed', "Lurkers may be called until the end of the owner's next bound after an enemy came into the bad going."),
+  ruling(
+    'R71',
+    'house',
+    "Lurkers may be called until the end of the owner's next bound after an enemy came, in part at least, into the bad going. Those out of cover, or without an enemy near, go back at the end of a bound.",
+  ),
   ruling('R72', 'seed', 'A freed Hero without an enemy Stronghold appears at the middle of the enemy base edge.'),
   ruling('R73', 'seed', 'Lost points are counted anew each time; if both are over the limit the larger loss loses, equal plays on.'),
   ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one.'),
@@ -278,6 +282,8 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R94', 'seed', 'Whoever answers a threat zone by passing its enemy ends clear of the base, and may end in the zone.'),
   ruling('R95', 'seed', 'A mover in a Hamlet is not beyond a built-up area; command is not shortened.'),
+  ruling('R96', 'house', 'Where a waterway lies along an edge, Dragons, Hordes and freed Heroes appear with their rear on its bank.'),
+  ruling('R97', 'house', 'An army for whose Camp there is no place does without; an element for which there is no room is not deployed.'),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */
