@@ -19,13 +19,13 @@ describe('an enemy who holds walls is near', () => {
   const walls = { works: { red: ['stronghold 4,0 6,0 6,2 4,2 gate 4.5,2 5.5,2'] }, size: 15 };
   const taken = (s: State): State => ({ ...s, taken: { stronghold1: 'blue' } });
   const heldBy = (unit: string) => (s: State) => taken(having({ [unit]: { status: 'garrison', pose: null, feature: 'stronghold1' } })(s));
-  test('[D3-11, R5] no Dragon within 2 BW of walls that an enemy holds', () => {
+  test('[D3-11, R5, R60] no Dragon within 2 BW of walls that an enemy holds', () => {
     const about: Table = { ...walls, red: ['Dg hand', 'Sp* 12 4 0'], blue: ['Bd 5 9 180', 'Sp* 9 12 180'] };
     expect(refused(calling(about, heldBy('Bd1')), summon('Dg1', '8.5 1 0'))).toBe('D3-11');
     expect(refused(calling(about, heldBy('Bd1')), summon('Dg1', '8.6 1 0'))).toBeUndefined();
     expect(refused(calling(about, taken), summon('Dg1', '8.5 1 0'))).toBeUndefined();
   });
-  test('[D3-12, R5] nor any Horde', () => {
+  test('[D3-12, R5, R60] nor any Horde', () => {
     const about: Table = { ...walls, red: ['IHd 9 5 0', 'Sp* 12 4 0'], blue: ['Bd 5 9 180', 'Sp* 9 12 180'] };
     const dead = having({ IHd1: gone });
     expect(
@@ -41,7 +41,7 @@ describe('an enemy who holds walls is near', () => {
       ),
     ).toBeUndefined();
   });
-  test('[D3-11] Lurkers stay while one is within 6 BW of them in a Camp', () => {
+  test('[D3-11, R60] Lurkers stay while one is within 6 BW of them in a Camp', () => {
     const about: Table = {
       red: ['Lk 5 5 0', 'Sp* 1 1 0'],
       blue: ['Bd in camp1', 'Sp* 5 19 180'],
@@ -91,5 +91,17 @@ describe('[R96] where a waterway lies along the edge', () => {
     expect(dragged.ghosts[0]?.pose.y).toBeGreaterThan(34_000);
     for (const action of battle.actions) expect(battle.whyNot(action)).toBeUndefined();
     expect(battle.actions.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a Hero freed at a Stronghold', () => {
+  test('[D3-13, R49] he does not move away from it before he has fought it', () => {
+    const battle = calling(
+      { red: ['Hr 5 5 0', 'Sp* 2 2 0'], blue: ['Mg* 1 5 0'], works: { blue: ['stronghold 4,8 6,8 6,10 4,10 gate 4.5,8 5.5,8'] } },
+      having({ Hr1: { status: 'ensorcelled', pose: null, heldBy: the('Mg1') } }),
+    );
+    battle.act({ type: 'free', unit: the('Hr1'), to: at('5 8 0') });
+    const moving = Battle.boundOf({ ...battle.state, bound: battle.state.bound && { ...battle.state.bound, pips: 6 } }, 'movement');
+    expect(refused(moving, { type: 'move', unit: the('Hr1'), to: [at('5 7 0')] })).toBe('R49');
   });
 });

@@ -103,7 +103,7 @@ const RULINGS: readonly Note[] = [
     'Heavy chariots are Knights and light chariots Cavalry on large bases; double elements use the rows of their type.',
   ),
   ruling('R8', 'seed', 'Only Lurkers bought at 1.5 points may be held off; they may be deployed as Psiloi instead.'),
-  ruling('R9', 'seed', 'Only elements of 4 and 6 points count towards the half of the army; the breaking point is half its size.'),
+  ruling('R9', 'house', 'Only elements of 4 and 6 points count towards the half of the army; the breaking point is half its size.'),
   ruling('R10', 'house', 'The General is any own element but a God, Dragon, Lurker, Scythed Chariot, Artillery or Inexhaustible Horde.'),
   ruling('R11', 'parent', 'Terrain: one compulsory kind, 2 or 3 optional pieces, something to fight over, and limits for each kind.'),
   ruling('R12', 'parent', 'Each piece rolls a quarter: 1-4 that one, 5 the defender chooses, 6 the invader; the defender always places.'),
@@ -202,7 +202,11 @@ const RULINGS: readonly Note[] = [
   ruling('R57', 'house', 'Target portions are tried in steps of a twentieth of a base width.'),
   ruling('R58', 'parent', 'Who is shot at by one enemy while shooting at another rolls for each apart.'),
   ruling('R59', 'parent', 'At most three shoot at a target; the one shot back at leads, else Artillery, else as the owner likes.'),
-  ruling('R60', 'house', 'A garrisoned feature may be shot at or bespelled and suffers only when doubled; an empty one is no target.'),
+  ruling(
+    'R60',
+    'house',
+    'A garrisoned feature may be shot at or bespelled and suffers only when doubled; an empty one is no target. A garrison is as near as its walls.',
+  ),
   ruling('R61', 'house', 'A Mage bespells or aids once a bound.'),
   ruling('R62', 'seed', 'Paladins and Clerics near the line count whichever side they are on, the target included.'),
   ruling('R63', 'seed', 'Nobody recoils over a table edge: it stops there, or is destroyed if already touching.'),
@@ -235,7 +239,7 @@ const RULINGS: readonly Note[] = [
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
   ruling('R80', 'seed', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
-  ruling('R81', 'seed', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
+  ruling('R81', 'parent', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
   ruling('R82', 'parent', 'Waterways stop ground troops, save water Lurkers.'),
   ruling(
     'R83',
@@ -283,7 +287,11 @@ const RULINGS: readonly Note[] = [
   ruling('R94', 'seed', 'Whoever answers a threat zone by passing its enemy ends clear of the base, and may end in the zone.'),
   ruling('R95', 'seed', 'A mover in a Hamlet is not beyond a built-up area; command is not shortened.'),
   ruling('R96', 'house', 'Where a waterway lies along an edge, Dragons, Hordes and freed Heroes appear with their rear on its bank.'),
-  ruling('R97', 'house', 'An army for whose Camp there is no place does without; an element for which there is no room is not deployed.'),
+  ruling(
+    'R97',
+    'house',
+    'Setting up: equal totals for aggression are rolled again. An army for whose Camp there is no place does without; an element for which there is no room is not deployed.',
+  ),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */

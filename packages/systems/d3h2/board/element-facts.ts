@@ -31,7 +31,7 @@ export function shapeOf(state: State, id: ElementId): Polygon {
   return shape;
 }
 
-/** In base widths from any of these to the nearest of a side; whoever holds a Camp or Stronghold is as near as its walls. */
+/** In base widths from any of these to the nearest of a side; whoever holds a Camp or Stronghold is as near as its walls (R60). */
 export function nearestTo(state: State, bases: readonly Base[], side: string): number | null {
   const shapes = thoseThere(state, side).map((id) => shapeOf(state, id));
   if (shapes.length === 0) return null;
