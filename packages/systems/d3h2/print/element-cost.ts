@@ -72,14 +72,13 @@ export const elementCost: PrintedSection = {
         '[R9, A7] at most half in elements of 4 and 6 points',
         '[R9] 12 points of 4-point elements are half of 24; 4 more are 4 too many',
       ],
-      notes: ['R9'],
     },
     {
       id: 'P41',
       says: 'The rest goes into elements of 3, 2 and 1.',
       at: 'rules/army.ts',
       proof: '[R9, A7] at most half in elements of 4 and 6 points',
-      notes: ['A7', 'R9'],
+      notes: ['A7'],
     },
     {
       id: 'P42',
