@@ -100,7 +100,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R7',
     'parent',
-    'Heavy chariots are Knights and light chariots Cavalry on large bases; double elements use the rows of their type.',
+    'Heavy chariots are Knights and light chariots Cavalry on large bases; double elements use the rows of their type. Mounted Infantry are Spears, Pikes, Blades, Auxilia, Bows, Shooters or Warband, on medium bases; Traditional HOTT has none.',
   ),
   ruling('R8', 'seed', 'Only Lurkers bought at 1.5 points may be held off; they may be deployed as Psiloi instead.'),
   ruling('R9', 'house', 'Only elements of 4 and 6 points count towards the half of the army; the breaking point is half its size.'),

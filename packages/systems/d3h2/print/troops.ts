@@ -41,7 +41,7 @@ export const troops: PrintedSection = {
       at: ['D3-1 never Fast', 'rules/units.ts'],
       proof: [
         'D3-1, classes and who may be Fast',
-        '[D3-1] Fast and Mounted Infantry only where they may be',
+        '[D3-1, R7] Fast and Mounted Infantry only where they may be',
         '[A5] a row prints a Fast speed for Artillery, Camelry and Scythed Chariots, who cannot be Fast',
       ],
       notes: ['A5', 'A6'],
@@ -89,13 +89,14 @@ export const troops: PrintedSection = {
     },
     {
       id: 'P11',
-      says: 'Mounted Infantry have deeper bases than the same troops on foot.',
+      says: 'Some lists have Mounted Infantry: foot on the larger bases of their mounts.',
       at: 'rules/units.ts',
       proof: [
         '[D3-2, R4] on the table every base is 1 BW wide and as deep as its class; Fast changes nothing, horses do',
         '[R7, R4] the wedge and the double Cavalry are 1 BW deep and go back so far, Mounted Infantry stand on medium bases',
+        '[D3-1, R7] Fast and Mounted Infantry only where they may be',
       ],
-      notes: ['R4'],
+      notes: ['R4', 'R7'],
     },
     {
       id: 'P12',
