@@ -102,7 +102,7 @@ describe('army lists', () => {
     for (const type of ['Gd', 'Dg', 'Lk', 'SCh', 'Art', 'IHd']) expect(faults([{ type, general: true }]), type).toEqual(['general-type']);
     expect(faults([{ ...general, ally: true }])).toEqual(['general-ally']);
   });
-  test('[D3-1] Fast and Mounted Infantry only where they may be', () => {
+  test('[D3-1, R7] Fast and Mounted Infantry only where they may be', () => {
     expect(faults([general, { type: 'Cm', fast: true }, { type: 'Hd', mtd: true }])).toEqual(['fast', 'mounted-infantry']);
     expect(faults([general, { type: 'Ps', fast: true }, { type: 'Sp', mtd: true }])).toEqual([]);
     expect(faults([general, { type: 'Sp', mtd: true }], { variant: 'hott' })).toEqual(['mounted-infantry']);

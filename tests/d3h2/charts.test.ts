@@ -111,7 +111,7 @@ describe('D3-4, home by home: compulsory / linear / rough / bad / other', () => 
     ['dry', '1-2 scrub|rocky 1-2 rocky|scrub /  /  / difficult-hill dunes oasis* / bua*'],
     ['tropical', '1-2 woods / river* road gully* / enclosures / woods marsh / bua*'],
     ['littoral', '1-1 waterway / river* road /  / difficult-hill|marsh woods|dunes marsh|difficult-hill dunes|woods / bua*'],
-  ])('%s', (home, cells) => expect(row(home)).toBe(cells));
+  ])('[D3-4] %s country, cell by cell', (home, cells) => expect(row(home)).toBe(cells));
 });
 
 test('[A8] D3-7, how far from everything', () => {

@@ -176,7 +176,7 @@ describe('what is in the way', () => {
   test('[R80] Aerials end on no woods, no houses, no water, but in other bad going', () => {
     const over = (kind: string) => table({ red: ['Fl 5 2 0'], ground: [`${kind} 4,5 6,5 6,7 4,7`] });
     for (const kind of ['woods', 'hamlet']) expect(verdict(over(kind), to('Fl1', '5 6 0')), kind).toBe('R80');
-    expect(verdict(over('waterway'), to('Fl1', '5 6 0'))).toBe('R82');
+    expect(verdict(over('waterway'), to('Fl1', '5 6 0'))).toBe('R80');
     for (const kind of ['marsh', 'difficult-hill', 'dunes']) expect(verdict(over(kind), to('Fl1', '5 6 0')), kind).toBe('yes');
     expect(verdict(over('woods'), to('Fl1', '5 9 0'))).toBe('yes');
     expect(verdict(table({ red: ['Fl 5 2 0'], works: { red: ['camp 4,5 6,5 6,6 4,6'] } }), to('Fl1', '5 6 0'))).toBe('R80');

@@ -100,10 +100,10 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R7',
     'parent',
-    'Heavy chariots are Knights and light chariots Cavalry on large bases; double elements use the rows of their type.',
+    'Heavy chariots are Knights and light chariots Cavalry on large bases; double elements use the rows of their type. Mounted Infantry are Spears, Pikes, Blades, Auxilia, Bows, Shooters or Warband, on medium bases; Traditional HOTT has none.',
   ),
   ruling('R8', 'seed', 'Only Lurkers bought at 1.5 points may be held off; they may be deployed as Psiloi instead.'),
-  ruling('R9', 'seed', 'Only elements of 4 and 6 points count towards the half of the army; the breaking point is half its size.'),
+  ruling('R9', 'house', 'Only elements of 4 and 6 points count towards the half of the army; the breaking point is half its size.'),
   ruling('R10', 'house', 'The General is any own element but a God, Dragon, Lurker, Scythed Chariot, Artillery or Inexhaustible Horde.'),
   ruling('R11', 'parent', 'Terrain: one compulsory kind, 2 or 3 optional pieces, something to fight over, and limits for each kind.'),
   ruling('R12', 'parent', 'Each piece rolls a quarter: 1-4 that one, 5 the defender chooses, 6 the invader; the defender always places.'),
@@ -112,7 +112,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R15',
     'house',
-    "A Stronghold is 2 by 2 to 6 by 6 BW. One side lies on a table edge, which becomes the defender's, or it stands on the bank of a waterway and decides no edge. Its gate, 1 BW wide, is on the side away from the edge or the water.",
+    "A Stronghold is 2 by 2 to 6 by 6 BW. One side lies on a table edge, which becomes the defender's, or it stands on the bank of a waterway and decides no edge. Its gate, 1 BW wide, is on the side away from the edge or the water. Strongholds and Camps have four corners and no dent. A Camp at the water stands where its army deploys.",
   ),
   ruling('R16', 'parent', 'An element is in the worst going that really covers part of its base.'),
   ruling('R17', 'parent', 'A whole move has the allowance of the worst going touched at start, on the way or at the end, roads excepted.'),
@@ -202,7 +202,11 @@ const RULINGS: readonly Note[] = [
   ruling('R57', 'house', 'Target portions are tried in steps of a twentieth of a base width.'),
   ruling('R58', 'parent', 'Who is shot at by one enemy while shooting at another rolls for each apart.'),
   ruling('R59', 'parent', 'At most three shoot at a target; the one shot back at leads, else Artillery, else as the owner likes.'),
-  ruling('R60', 'house', 'A garrisoned feature may be shot at or bespelled and suffers only when doubled; an empty one is no target.'),
+  ruling(
+    'R60',
+    'house',
+    'A garrisoned feature may be shot at or bespelled and suffers only when doubled; an empty one is no target. A garrison is as near as its walls.',
+  ),
   ruling('R61', 'house', 'A Mage bespells or aids once a bound.'),
   ruling('R62', 'seed', 'Paladins and Clerics near the line count whichever side they are on, the target included.'),
   ruling('R63', 'seed', 'Nobody recoils over a table edge: it stops there, or is destroyed if already touching.'),
@@ -217,7 +221,11 @@ const RULINGS: readonly Note[] = [
   ruling('R68', 'parent', 'Only the destroyed element is removed; its rear supporters stay.'),
   ruling('R69', 'seed', "Friends on the enemy's flank or rear recoil as usual and may be destroyed if blocked."),
   ruling('R70', 'seed', 'On a PIP die of 1 the God summoned first leaves the table.'),
-  ruling('R71', 'seed', "Lurkers may be called until the end of the owner's next bound after an enemy came into the bad going."),
+  ruling(
+    'R71',
+    'house',
+    "Lurkers may be called until the end of the owner's next bound after an enemy came, in part at least, into the bad going. Those out of cover, or without an enemy near, go back at the end of a bound.",
+  ),
   ruling('R72', 'seed', 'A freed Hero without an enemy Stronghold appears at the middle of the enemy base edge.'),
   ruling('R73', 'seed', 'Lost points are counted anew each time; if both are over the limit the larger loss loses, equal plays on.'),
   ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one.'),
@@ -231,7 +239,7 @@ const RULINGS: readonly Note[] = [
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
   ruling('R80', 'seed', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
-  ruling('R81', 'seed', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
+  ruling('R81', 'parent', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
   ruling('R82', 'parent', 'Waterways stop ground troops, save water Lurkers.'),
   ruling(
     'R83',
@@ -278,6 +286,12 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R94', 'seed', 'Whoever answers a threat zone by passing its enemy ends clear of the base, and may end in the zone.'),
   ruling('R95', 'seed', 'A mover in a Hamlet is not beyond a built-up area; command is not shortened.'),
+  ruling('R96', 'house', 'Where a waterway lies along an edge, Dragons, Hordes and freed Heroes appear with their rear on its bank.'),
+  ruling(
+    'R97',
+    'house',
+    'Setting up: equal totals for aggression are rolled again. An army for whose Camp there is no place does without; an element for which there is no room is not deployed.',
+  ),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */

@@ -48,7 +48,7 @@ export function deployingOf(state: State, side: Side): Deploying {
 /** Who is not deployed unless he wants to (D3-7, R8). */
 export const mayStayOff = ({ type }: Card): boolean => isSummoned(type) || mayBeHeldOff(type);
 
-/** Why an army may not stand so, or nothing. `hasRoom` is asked of those who are left off though they should not be. */
+/** Why an army may not stand so, or nothing. `hasRoom` is asked of those who are left off though they should not be (R97). */
 export function deployRefusal(
   d: Deploying,
   elements: readonly Deployment[],

@@ -1,6 +1,6 @@
-import type { Polygon } from '@pennon/space';
+import { type Polygon, polygonDistance } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
-import { BW } from '../geometry/measure.js';
+import { BW, EPS_MEASURE } from '../geometry/measure.js';
 import { factorRow } from '../rules/factors.js';
 import type { Element, ElementFacts, ElementId, ElementType, State, Terrain, Troop } from '../types.js';
 import { battlefieldOf, variantOf } from './battlefield.js';
@@ -29,6 +29,14 @@ export function shapeOf(state: State, id: ElementId): Polygon {
   const shape = baseOn(state, id)?.corners ?? heldWorks(state, id)?.shape;
   if (shape === undefined) throw new Error(`${id} is not on the table`);
   return shape;
+}
+
+/** In base widths from any of these to the nearest of a side; whoever holds a Camp or Stronghold is as near as its walls (R60). */
+export function nearestTo(state: State, bases: readonly Base[], side: string): number | null {
+  const shapes = thoseThere(state, side).map((id) => shapeOf(state, id));
+  if (shapes.length === 0) return null;
+  const least = Math.min(...shapes.flatMap((shape) => bases.map((base) => polygonDistance(base.corners, shape))));
+  return (least - (least % BW <= EPS_MEASURE ? least % BW : 0)) / BW;
 }
 
 /** What an element is and where it stands; the ground of a garrison plays no part. */

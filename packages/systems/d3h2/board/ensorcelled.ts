@@ -3,9 +3,9 @@ import { distance, headingTo, overlapBy, type Pose, QUARTER_TURN, shifted, turne
 import type { Base } from '../geometry/base.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
-import { poseFromEdge } from '../geometry/table-edges.js';
 import { oppositeOf } from '../rules/setup.js';
 import type { ElementId, FeatureId, State } from '../types.js';
+import { poseOnEdge } from './edge-or-bank.js';
 import { isThere } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { garrisonOf } from './held-works.js';
@@ -40,12 +40,12 @@ export const enemyStronghold = (state: State, side: Side) =>
 /** Steps in which places along an edge are tried. */
 const STEP = BW / 20;
 
-/** Where a freed Hero appears: against the enemy Stronghold, or on the enemy's edge as near the middle as may be (R72). */
+/** Where a freed Hero appears: against the enemy Stronghold, or on the enemy's edge as near the middle as may be (R72, R96). */
 export function heroPlaces(state: State, unit: ElementId): readonly Pose[] {
   const { side } = cardOf(state, unit);
   const card = cardOf(state, unit);
   const type = typeOf(state, unit);
-  const { size } = groundOf(state);
+  const ground = groundOf(state);
   const works = enemyStronghold(state, side);
   const isGood = (pose: Pose): boolean => noRoomRefusal(state, [baseAt(card, type, pose)]) === undefined;
   if (works !== undefined) {
@@ -59,9 +59,9 @@ export function heroPlaces(state: State, unit: ElementId): readonly Pose[] {
   }
   const enemyEdge = oppositeOf(edgeOf(state, side));
   const depth = baseAt(card, type, { x: 0, y: 0, h: 0 }).depth;
-  for (let off = 0; off <= size / 2; off += STEP)
+  for (let off = 0; off <= ground.size / 2; off += STEP)
     for (const sign of [1, -1]) {
-      const pose = poseFromEdge(size, enemyEdge, size / 2 + sign * off, depth);
+      const pose = poseOnEdge(ground, enemyEdge, ground.size / 2 + sign * off, depth);
       if (isGood(pose)) return [pose];
     }
   return [];

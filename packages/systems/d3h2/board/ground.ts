@@ -63,7 +63,7 @@ export interface Ground {
 }
 
 /** A rectangle for every leg of a course, and a piece for every bend, so that nothing is left out on its outside. */
-function strips({ points, width = 0 }: TerrainPiece): readonly Polygon[] {
+export function strips({ points, width = 0 }: TerrainPiece): readonly Polygon[] {
   const legs = points.slice(1).map(([x, y], i) => {
     const [fromX, fromY] = points[i] ?? [x, y];
     return { x, y, h: headingTo(fromX, fromY, x, y), long: root((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY)) };

@@ -9,9 +9,10 @@ import { goingOf } from '../rules/terrain.js';
 import type { ArrivalFacts, ElementId, FeatureId, State } from '../types.js';
 import { battlefieldOf } from './battlefield.js';
 import { isInFrontalCombat } from './close-combat.js';
+import { nearestTo } from './element-facts.js';
 import { areasUnder, type Ground, groundOf, isInRiver } from './ground.js';
 import { baseName } from './names.js';
-import { baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, nearestTo, position } from './position.js';
+import { baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, position } from './position.js';
 import type { Walk } from './proposed-move.js';
 
 /*

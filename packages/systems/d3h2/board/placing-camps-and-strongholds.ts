@@ -11,6 +11,7 @@ import { type FeatureFault, featureVerdict } from '../rules/setup.js';
 import { type Action, EDGES, type Edge, type FeatureFacts, type State, type Works } from '../types.js';
 import { type Deploying, deployingOf } from './deployment.js';
 import { GRID } from './deployment-formations.js';
+import { dryFrom } from './edge-or-bank.js';
 import { areasUnder, type Ground, isInRiver } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
 import { nameOfWorks } from './names.js';
@@ -57,12 +58,13 @@ const fault = (at: WorksFault['at'], ref: string, message: string): WorksFault =
 export function worksFault(works: Works, ground: Ground, edge: Edge | null): WorksFault | undefined {
   const { kind, corners, gate } = works;
   const [ref, name] = kind === 'camp' ? ['D3-6', 'Camp'] : ['D3-5', 'Stronghold'];
-  if (corners.length !== 4 || !isConvex(corners)) return fault('corners', '8.2', `A ${name} has four corners and no dent.`);
+  if (corners.length !== 4 || !isConvex(corners)) return fault('corners', 'R15', `A ${name} has four corners and no dent.`);
   if (!isOnTable(corners, ground.size)) return fault('corners', '8.2', `The ${name} must lie on the table.`);
   const shape = polygon(corners);
   if (kind === 'camp' && gate !== undefined) return fault('gate', 'D3-6', 'A Camp has no gate.');
   if (areasUnder(ground, shape).some(({ terrain }) => terrain === 'waterway'))
     return fault('corners', ref, `The ${name} cannot stand in a waterway.`);
+  if (isInRiver(ground, shape)) return fault('corners', ref, `The ${name} stands in good going, not in a river.`);
   const other = ground.works.find((one) => one.works.id !== works.id && overlapBy(shape, one.shape, EPS));
   if (other !== undefined) return fault('corners', ref, `The ${name} would lie upon ${nameOfWorks(ground.battlefield, other.works)}.`);
   const facts = worksFacts(works, ground, edge);
@@ -180,7 +182,7 @@ const CAMPS: readonly Corner[] = [
 ];
 const ENOUGH_CAMPS = 5;
 
-/** Places for a Camp out of rivers, the middle of the edge first. */
+/** Places for a Camp, the middle of the edge first. */
 export function campPlaces(d: Deploying): readonly Works['corners'][] {
   const found = new Map<string, Works['corners']>();
   const steps = Math.floor(d.ground.size / GRID);
@@ -205,22 +207,7 @@ function campsAt(d: Deploying, off: number, [long, wide]: Corner): readonly Work
     at(start + long * BW, deep + wide * BW),
     at(start + long * BW, deep),
   ];
-  return [campFrom(0), campFrom(dryFrom(d.ground, campFrom))]
-    .filter((corners) => !isInRiver(d.ground, polygon(corners)) && campRefusal(d, corners) === undefined)
-    .slice(0, 1);
-}
-
-/** How far from its edge a Camp or Stronghold is out of the water. */
-export function dryFrom(ground: Ground, cornersFrom: (deep: number) => Corners): number {
-  const isWet = (deep: number): boolean => areasUnder(ground, polygon(cornersFrom(deep))).some(({ terrain }) => terrain === 'waterway');
-  let [wet, dry] = [0, 4 * BW];
-  if (!isWet(wet) || isWet(dry)) return 0;
-  while (dry - wet > 10) {
-    const middle = Math.round((wet + dry) / 2);
-    if (isWet(middle)) wet = middle;
-    else dry = middle;
-  }
-  return dry;
+  return [campFrom(0), campFrom(dryFrom(d.ground, campFrom))].filter((corners) => campRefusal(d, corners) === undefined).slice(0, 1);
 }
 
 // ---------------------------------------------------------------- Camps
@@ -229,6 +216,7 @@ export function dryFrom(ground: Ground, cornersFrom: (deep: number) => Corners):
 export const wallsFor = (s: State, side: Side): Works | undefined =>
   s.works.find((works) => works.kind === 'stronghold' && works.side === side);
 
+/** An army that finds no place for its Camp does without (R97). */
 export function campOptions(s: State, side: Side): readonly Action[] {
   const d = deployingOf(s, side);
   const camps = campPlaces(d).map((corners): Action => ({ type: 'camp', corners }));

@@ -1,12 +1,12 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { contains, type Polygon, polygonDistance } from '@pennon/space';
+import { contains, type Polygon, polygonDistance, sharedArea } from '@pennon/space';
 import { EDGES, type Edge } from '../facts.js';
-import { BW, bw, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { BW, bw, EPS, EPS_AREA, EPS_MEASURE } from '../geometry/measure.js';
 import { type Corner, cornersOf, legsOf, spanOf } from '../geometry/shapes.js';
 import { fromEdge } from '../geometry/table-edges.js';
 import { QUARTER_NAMES, QUARTERS, squareOf } from '../geometry/table-quarters.js';
 import type { TerrainPiece } from '../types.js';
-import type { Ground } from './ground.js';
+import { type Ground, strips } from './ground.js';
 
 /*
  * Where a river, a road or a waterway may lie (8.2, R13).
@@ -60,7 +60,8 @@ function endsAt(ground: Ground, end: Corner): readonly (Edge | 'water')[] {
   return [...edgesAt(ground.size, end), ...(wet !== undefined && polygonDistance(wet.shape, [x, y]) <= EPS ? (['water'] as const) : [])];
 }
 
-function riverRefusal(ground: Ground, { points, width = 0 }: TerrainPiece, quarters: number): Refusal | undefined {
+function riverRefusal(ground: Ground, piece: TerrainPiece, quarters: number): Refusal | undefined {
+  const { points, width = 0 } = piece;
   const [from, to] = [points[0], points[points.length - 1]];
   if (from === undefined || to === undefined) return undefined;
   const [source, mouth] = [endsAt(ground, from), endsAt(ground, to)];
@@ -76,6 +77,9 @@ function riverRefusal(ground: Ground, { points, width = 0 }: TerrainPiece, quart
         `A river keeps 3 BW from an edge that it runs along; it is ${bw(Math.max(0, near))} away, ${bw(LEAST_FROM_PARALLEL - near)} short.`,
       );
   }
+  // Walls stand in good going (D3-5).
+  if (ground.works.some(({ shape }) => strips(piece).some((strip) => sharedArea(strip, shape) > EPS_AREA)))
+    return no('D3-5', 'A river does not run through a Stronghold.');
   const long = legs.reduce((sum, leg) => sum + spanOf(leg), 0);
   const straight = spanOf([from, to]);
   const most = Math.floor((straight * 3) / 2);

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@pennon/kernel';
-import { type Pose, polygonDistance } from '@pennon/space';
+import type { Pose } from '@pennon/space';
 import { type Base, standingAt } from '../geometry/base.js';
-import { BW, EPS_MEASURE } from '../geometry/measure.js';
+import { BW } from '../geometry/measure.js';
 import { depthOf, isAerial } from '../rules/units.js';
 import type { Card, Edge, Element, ElementId, ElementType, State } from '../types.js';
 import { type Battlefield, battlefieldOf } from './battlefield.js';
@@ -95,13 +95,6 @@ export const friendsOf = (p: Position, { card }: Base): readonly Base[] => p.sid
 /** Everybody on the table but this one. */
 export const othersThan = (p: Position, base: Base): readonly Base[] =>
   [...p.sides[0], ...p.sides[1]].filter((other) => other.card.index !== base.card.index);
-
-export function nearestTo(state: State, bases: readonly Base[], enemy: Side): number | null {
-  const all = basesOf(state, enemy).flatMap(({ corners }) => bases.map((base) => polygonDistance(base.corners, corners)));
-  if (all.length === 0) return null;
-  const least = Math.min(...all);
-  return (least - (least % BW <= EPS_MEASURE ? least % BW : 0)) / BW;
-}
 
 // ---------------------------------------------------------------- places
 

@@ -55,7 +55,7 @@ export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusa
       ? isNoLanding(terrain)
       : terrain === 'waterway' || (isWheeled(type) && !byRoad && goingOf(terrain) !== 'good');
     if (isBarred && isNear(area, corners) && isUnder(area, corners))
-      return no(terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14', `${baseName(base)} cannot stand in ${words(terrain)}.`);
+      return no(base.isAerial ? 'R80' : terrain === 'waterway' ? 'R82' : 'D3-14', `${baseName(base)} cannot stand in ${words(terrain)}.`);
   }
   return undefined;
 }

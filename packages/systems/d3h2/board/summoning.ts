@@ -1,17 +1,19 @@
 import { no, type Refusal, refusal, type Side } from '@pennon/kernel';
 import { type Pose, polygonDistance, shifted } from '@pennon/space';
 import { D3_11 } from '../charts/d3-11.js';
-import { type Base, RL, RR } from '../geometry/base.js';
+import type { Base } from '../geometry/base.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { fromEdge, poseFromEdge } from '../geometry/table-edges.js';
 import { ARRIVAL_FORBIDDEN, arrivalResult } from '../rules/arrivals.js';
 import type { Action, ArrivalFacts, Edge, ElementId, ElementType, State } from '../types.js';
+import { isRearOn, poseOnEdge } from './edge-or-bank.js';
+import { nearestTo } from './element-facts.js';
 import { enemyStronghold, heroPlaces, isCovered, isHerosPlace, isSame, returnsInto } from './ensorcelled.js';
 import { groundOf } from './ground.js';
 import { isGroup } from './groups.js';
 import { isAnybodyInCover, lurkerFacts, lurkerPlaces } from './lurkers.js';
 import { names, unitName } from './names.js';
-import { baseAt, basesOf, cardOf, edgeOf, elementOf, enemyOf, nearestTo, position, typeOf } from './position.js';
+import { baseAt, basesOf, cardOf, edgeOf, elementOf, enemyOf, position, typeOf } from './position.js';
 import { noRoomRefusal } from './standing-room.js';
 
 /*
@@ -92,7 +94,7 @@ function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): Ar
   const own = edgeOf(state, side);
   if (action.type === 'replace') {
     const stronghold = friendlyStronghold(state, side);
-    const isAtEdge = bases.every((base) => isRearOn(state, base, own));
+    const isAtEdge = bases.every((base) => isRearOn(groundOf(state), base, own));
     const isAtWalls = stronghold !== undefined && bases.some((base) => polygonDistance(base.corners, stronghold) <= EPS);
     const arrived = arrivedHordes(state, side);
     if (arrived.length > 0 && !isGroup([...bases, ...arrived])) return no('D3-12', 'Hordes that return in one bound must form one group.');
@@ -127,7 +129,12 @@ function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): Ar
       const all = callable(state, side, 'Dg').filter((id) => cardOf(state, id).ally === first.card.ally);
       if (bases.length !== all.length || bases.some(({ card }) => card.type !== 'Dg' || card.ally !== first.card.ally))
         return no('D3-11', `All Dragons of the army are called together: ${names(state, all)}.`);
-      return { ...FACTS, what: 'dragons', nearestEnemy, place: bases.every((base) => isRearOn(state, base, own)) ? 'proper' : 'elsewhere' };
+      return {
+        ...FACTS,
+        what: 'dragons',
+        nearestEnemy,
+        place: bases.every((base) => isRearOn(groundOf(state), base, own)) ? 'proper' : 'elsewhere',
+      };
     }
     default: {
       if (bases.length > 1) return no('D3-11', 'Lurkers are called one at a time.');
@@ -150,10 +157,6 @@ const arrivedHordes = (state: State, side: Side): readonly Base[] =>
 function isInOwnHalf(state: State, { corners }: Base, edge: Edge): boolean {
   const { size } = groundOf(state);
   return [0, 2, 4, 6].every((i) => fromEdge(edge, size, [corners[i] ?? 0, corners[i + 1] ?? 0]) <= size / 2 + EPS);
-}
-function isRearOn(state: State, { corners }: Base, edge: Edge): boolean {
-  const { size } = groundOf(state);
-  return [RR, RL].every((i) => Math.abs(fromEdge(edge, size, [corners[i] ?? 0, corners[i + 1] ?? 0])) <= EPS);
 }
 const friendlyStronghold = (state: State, side: Side) =>
   groundOf(state).works.find(({ works, side: holder }) => works.kind === 'stronghold' && holder === side)?.shape;
@@ -197,7 +200,7 @@ export function arrivalsFor(state: State, side: Side): readonly Arrival[] {
       godPlaces(size, own).some((to) => add({ type: 'summon', units: [id], to: [to] }) && arrivals.length >= 8);
     for (const ally of [false, true]) {
       const units = callable(state, side, 'Dg').filter((id) => cardOf(state, id).ally === ally);
-      if (units.length > 0) for (const to of rowsOnEdge(state, size, own, units)) add({ type: 'summon', units, to });
+      if (units.length > 0) for (const to of rowsOnEdge(state, own, units)) add({ type: 'summon', units, to });
     }
     for (const { id, status, marker } of state.elements) {
       if (status !== 'ensorcelled' || cardOf(state, id).side !== side) continue;
@@ -212,10 +215,7 @@ export function arrivalsFor(state: State, side: Side): readonly Arrival[] {
     .map(({ id }) => id);
   for (let count = 1; count <= Math.min(hordes.length, pips); count++) {
     const units = hordes.slice(0, count);
-    const rows = [
-      ...arrivedHordes(state, side).flatMap((horde) => rowsBeside(horde, units.length)),
-      ...rowsOnEdge(state, size, own, units),
-    ];
+    const rows = [...arrivedHordes(state, side).flatMap((horde) => rowsBeside(horde, units.length)), ...rowsOnEdge(state, own, units)];
     for (const to of rows) if (add({ type: 'replace', units, to })) break;
   }
   return arrivals;
@@ -230,14 +230,16 @@ function godPlaces(size: number, edge: Edge): readonly Pose[] {
 }
 
 /** Side by side with the rear on an edge, from the middle outwards. */
-function rowsOnEdge(state: State, size: number, edge: Edge, units: readonly ElementId[]): readonly (readonly Pose[])[] {
+function rowsOnEdge(state: State, edge: Edge, units: readonly ElementId[]): readonly (readonly Pose[])[] {
+  const ground = groundOf(state);
+  const { size } = ground;
   const depths = units.map((id) => baseAt(cardOf(state, id), typeOf(state, id), { x: 0, y: 0, h: 0 }).depth);
   const rows: (readonly Pose[])[] = [];
   const half = (units.length * BW) / 2;
   for (const off of [0, 2, -2, 4, -4, 6, -6]) {
     const middle = size / 2 + off * BW;
     if (middle - half < 0 || middle + half > size) continue;
-    rows.push(depths.map((depth, i) => poseFromEdge(size, edge, Math.round(middle - half + (i + 0.5) * BW), depth)));
+    rows.push(depths.map((depth, i) => poseOnEdge(ground, edge, Math.round(middle - half + (i + 0.5) * BW), depth)));
   }
   return rows;
 }

@@ -5,8 +5,8 @@ import { fromInside } from '../geometry/table-edges.js';
 import { quarterBox, waterEdge } from '../geometry/table-quarters.js';
 import type { Drawn } from '../geometry/terrain-pieces.js';
 import type { Edge, PlacedFeature } from '../types.js';
+import { dryFrom } from './edge-or-bank.js';
 import type { Ground } from './ground.js';
-import { dryFrom } from './placing-camps-and-strongholds.js';
 import { placingRefusal } from './placing-terrain.js';
 
 /*

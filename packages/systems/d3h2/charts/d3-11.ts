@@ -21,5 +21,6 @@ export const D3_11 = chart({
   flags: [
     { note: 'A31', row: 'lurker' },
     { note: 'A32', row: 'dragons' },
+    { note: 'R96', row: 'dragons' },
   ],
 });

@@ -11,5 +11,5 @@ export const D3_12 = chart({
     enemyTooNear: 2,
   },
   sheet: ({ enemyTooNear, horde }) => [arrivalSheet({ horde }), { head: ['Distance', 'BW'], rows: [['no Horde within', `${enemyTooNear}`]] }],
-  notes: ['R73'],
+  notes: ['R73', 'R96'],
 });

@@ -10,5 +10,8 @@ export const D3_13 = chart({
     mage: { pips: [6], places: ['marker'] },
   },
   sheet: arrivalSheet,
-  flags: [{ note: 'R72', row: 'hero' }],
+  flags: [
+    { note: 'R72', row: 'hero' },
+    { note: 'R96', row: 'hero' },
+  ],
 });

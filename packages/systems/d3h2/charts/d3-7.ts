@@ -24,5 +24,5 @@ export const D3_7 = chart({
       ['may be held off', '-', heldOff.join(', ')],
     ],
   }),
-  notes: ['A10', 'R8', 'R42'],
+  notes: ['A10', 'R8', 'R42', 'R97'],
 });

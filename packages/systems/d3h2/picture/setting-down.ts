@@ -4,8 +4,9 @@ import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } 
 import { elementId } from '../board/battlefield.js';
 import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
 import { deployments, hasRoom } from '../board/deployment-formations.js';
+import { dryFrom } from '../board/edge-or-bank.js';
 import { type Ground, groundOf } from '../board/ground.js';
-import { campRefusal, dryFrom } from '../board/placing-camps-and-strongholds.js';
+import { campRefusal } from '../board/placing-camps-and-strongholds.js';
 import { placingRefusal } from '../board/placing-terrain.js';
 import { baseAt, edgeOf } from '../board/position.js';
 import { D3_7 } from '../charts/d3-7.js';

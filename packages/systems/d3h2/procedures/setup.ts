@@ -19,7 +19,7 @@ export const beginSetup = (): SetupFrame => ({ proc: 'setup', step: 'aggression'
 
 /** From the dice for aggression to the first bound (section 8). What a scenario has settled is not asked. */
 export const setup: D3h2['setup'] = {
-  /** The lower total defends; equal totals are rolled again. */
+  /** The lower total defends; equal totals are rolled again (R97). */
   aggression: {
     kind: 'chance',
     roll: (s) => ({ purpose: 'aggression', dice: s.defender === null ? [D6, D6] : [], ref: 'D3-7' }),

@@ -66,7 +66,7 @@ export const mayBeFast = (troop: Troop): boolean => !isNeverFast(troop) && !isAl
 export const isFast = ({ type, fast }: { readonly type: Troop; readonly fast: boolean }): boolean => fast || isAlwaysFast(type);
 /** R10. */
 export const mayBeGeneral = (troop: Troop): boolean => !isEmptyFeature(troop) && !includes(D3_1.data.neverGeneral, troop);
-/** Only types that the main rules let ride; HOTT has none. */
+/** Who may ride as Mounted Infantry (R7). */
 export const mayBeMounted = (variant: Variant, troop: Troop): boolean => variant === 'd3h2' && includes(D3_1.data.mountedInfantry, troop);
 export const mayLiveInWater = (troop: Troop): boolean => troop === 'Lk';
 export const mayBeSiegeTower = (troop: Troop): boolean => troop === 'WWg';

@@ -1,6 +1,7 @@
 import { no } from '@pennon/kernel';
 import type { FreeStep, Proposal } from '@pennon/picture';
 import { ahead, type Pose, rightOf } from '@pennon/space';
+import { poseOnEdge } from '../../board/edge-or-bank.js';
 import { heroPlaces } from '../../board/ensorcelled.js';
 import { leaveJudged } from '../../board/entering-and-leaving.js';
 import { groundOf } from '../../board/ground.js';
@@ -61,12 +62,14 @@ const nearestOf = (places: readonly Pose[], to: Pose): Pose =>
 function onEdge(s: State, units: readonly ElementId[], to: Pose): readonly Pose[] {
   const [unit] = units;
   if (unit === undefined) return [];
-  const { size } = groundOf(s);
+  const ground = groundOf(s);
+  const { size } = ground;
   const edge = edgeOf(s, cardOf(s, unit).side);
   const origin = poseFromEdge(size, edge, 0, 0);
   const along = Math.min(size - (units.length - 0.5) * BW, Math.max(BW / 2, rightOf(origin, to)));
-  if (units.length === 1 && ahead(origin, to) > 2 * BW) return [to];
-  return units.map((id, i) => poseFromEdge(size, edge, Math.round(along) + i * BW, baseAt(cardOf(s, id), typeOf(s, id), to).depth));
+  const places = units.map((id, i) => poseOnEdge(ground, edge, Math.round(along) + i * BW, baseAt(cardOf(s, id), typeOf(s, id), to).depth));
+  const [first = to] = places;
+  return places.length === 1 && ahead(origin, to) > ahead(origin, first) + BW ? [to] : places;
 }
 
 /** Lined up with the enemy edge that is nearest. */
