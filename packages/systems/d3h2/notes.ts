@@ -56,10 +56,16 @@ const CHART_DIFFERENCES: readonly Note[] = [
   anomaly('C2', 'Warband in rough or bad going: chart 1, Fast 3; played as good going.'),
   anomaly('C3', 'Fast speeds of Knights, Beasts, Light Horse, Command Post and Spears: chart none, played 4, 5, 5, 3 and 3.'),
   anomaly('C4', 'Sneakers: chart always Fast, main text silent; always Fast (R6).'),
-  anomaly('C5', 'Aerials on equal totals: chart recoil, played nothing.'),
-  anomaly('C6', 'Mounted on equal totals with mounted or Aerials, none Fast: chart recoil, played nothing (A14).'),
+  anomaly('C5', 'Aerials, of whom the main text says nothing on equal totals: chart recoil, played nothing.'),
+  anomaly(
+    'C6',
+    'Mounted on equal totals with mounted or Aerials, none Fast: chart recoil, played nothing (A14); it has no Heroes or Paladins that are both destroyed.',
+  ),
   anomaly('C7', 'Camelry on equal totals with Blades or Shooters: chart recoil, played destroyed.'),
-  anomaly('C8', 'Knights, Camelry and Fast shot at on equal totals: chart nothing, played recoil.'),
+  anomaly(
+    'C8',
+    'Shots and spells on equal totals: by the chart all mounted, Aerials and Fast recoil from those who are not Fast; played only Knights, Camelry and Fast do, from every shot and from no spell.',
+  ),
   anomaly('C9', 'Beaten Dragons: chart recoil, played flee, destroyed also by Paladins.'),
   anomaly('C10', 'Airboat beaten by a Mage: chart recoil, played flee.'),
   anomaly('C11', 'Behemoths, not Fast, beaten by Light Horse or Auxilia: chart recoil, played destroyed.'),
@@ -78,9 +84,15 @@ const CHART_DIFFERENCES: readonly Note[] = [
   anomaly('C24', 'Beaten by shooting or a spell: Paladins chart recoil, played nothing; Artillery chart recoil, played destroyed.'),
   anomaly('C25', 'Hordes beaten by a spell: chart recoil, played nothing.'),
   anomaly('C26', 'Doubled Flyers: chart destroyed by most and recoiled by Behemoths, played flee from all but a few.'),
-  anomaly('C27', 'Cavalry doubled by Warband in good going or by Hordes in bad: chart flee, played destroyed.'),
-  anomaly('C28', 'Light Horse doubled by Aerials, Auxilia, War Wagons, Command Post, Mage or Cleric: chart destroyed, played flee.'),
-  anomaly('C29', 'Psiloi doubled by War Wagons, Command Post, Mage or Cleric: chart destroyed, played flee.'),
+  anomaly('C27', 'Cavalry doubled by Warband in good going or by Hordes in rough or bad: chart flee, played destroyed.'),
+  anomaly(
+    'C28',
+    'Light Horse doubled by Aerials, Auxilia, War Wagons, Command Post, Mage or Cleric, or in rough going by Pikes, Spears or Warband: chart destroyed, played flee. In bad going by Artillery in close combat, Blades or Hordes: chart flee, played destroyed.',
+  ),
+  anomaly(
+    'C29',
+    'Psiloi doubled by War Wagons, Command Post, Mage or Cleric, or by mounted or Aerials in going not good to these (R27): chart destroyed, played flee.',
+  ),
   anomaly('C30', 'Pikes supported against mounted: chart always 5, played +1 only against Knights, Behemoths and Scythed Chariots.'),
   anomaly('C31', 'Supported Warband: chart always 4, played not against Psiloi.'),
   anomaly('C32', 'Sneakers and Aerials in bad going: chart no penalty, played -2 (A28).'),
@@ -126,7 +138,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R21',
     'seed',
-    'Fast War Wagons and Command Posts, and Fast Hordes in close combat, do not recoil on equal totals; a tie never destroys a Fast Command Post.',
+    'Fast War Wagons and Command Posts, and Fast Hordes in close combat, do not recoil on equal totals: the one-page chart says so, and here it comes before the row of other Fast. A tie never destroys a Fast Command Post.',
   ),
   ruling('R22', 'seed', 'HOTT Knights that are not Fast recoil on equal totals from foot that is not Fast in any mode, a spell included.'),
   ruling(
@@ -146,7 +158,7 @@ const RULINGS: readonly Note[] = [
   ruling('R29', 'parent', 'The bonus of a Stronghold or Camp counts once: a garrison has its factor +4 or +2, an empty feature 4 or 2.'),
   ruling('R30', 'seed', 'A garrison uses its foot column whatever attacks.'),
   ruling('R31', 'parent', 'Artillery garrisoning a Stronghold has a factor of 2.'),
-  ruling('R32', 'seed', "Assaulters who lose are looked up against the Stronghold or Camp, never against the garrison's type."),
+  ruling('R32', 'parent', "Assaulters who lose are looked up against the Stronghold or Camp, never against the garrison's type."),
   ruling(
     'R33',
     'parent',
@@ -156,8 +168,8 @@ const RULINGS: readonly Note[] = [
   ruling('R35', 'seed', 'Aerials and Sneakers in bad going have the -2.'),
   ruling(
     'R36',
-    'seed',
-    'Formation support counts once; it adds to the bonus of a double element; Fast and not Fast of one type support each other from behind.',
+    'house',
+    'Formation support counts once, from a friend that stands in good going itself; it adds to the bonus of a double element; Fast and not Fast of one type support each other from behind.',
   ),
   ruling('R37', 'house', 'Corners overlap front with front or rear with rear; other meetings are flank contacts.'),
   ruling('R38', 'seed', 'The exceptions for Dragons, Psiloi and Sneakers concern corner overlaps only.'),
@@ -195,7 +207,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R54',
     'parent',
-    'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game. Its own move is measured as if the river were full: nobody knows before he wades.',
+    'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game. Its own move is measured as if the river were full: nobody knows before he wades. A paltry river protects from nothing, from a spell neither.',
   ),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
   ruling('R56', 'house', 'Command is measured between nearest points at the start of the move.'),
@@ -238,7 +250,11 @@ const RULINGS: readonly Note[] = [
     'seed',
     'Ground movers pass under enemy Flyers and Aerial Heroes only when these are not in close combat; other enemy Aerials block.',
   ),
-  ruling('R84', 'house', 'No supports count in assaults on features.'),
+  ruling(
+    'R84',
+    'house',
+    'In assaults on Camps and Strongholds no supports, no enemies on flank or rear and no ground count for either side but the bank of a river.',
+  ),
   ruling(
     'R85',
     'parent',
