@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { closeFacts } from '../../packages/systems/d3h2/board/close-combat-facts.js';
+import { spellFacts } from '../../packages/systems/d3h2/board/spells.js';
+import { assaultersOf } from '../../packages/systems/d3h2/board/walls-and-gates.js';
+import { spellFates } from '../../packages/systems/d3h2/rules/magic.js';
 import { closeSum } from '../../packages/systems/d3h2/rules/shock.js';
 import { Battle } from './battle.js';
 import { modifiers } from './fight.js';
@@ -38,4 +41,15 @@ test('[D3-22 double, R84] double elements have no support where they hold a Stro
       expect(modifiers({ type, occupies }), type).toEqual([`D3-26 ${occupies} +${occupies === 'camp' ? 2 : 4}`]);
     expect(modifiers({ type }, { type: 'SH' }), type).toEqual([]);
   }
+});
+
+test('[R60, D3-29] a spell that beats a garrison takes nothing, though ground troops are at the walls', () => {
+  const storm = table({
+    red: ['Mg 2 5 0', 'Sp 5 8 0'],
+    blue: ['Hd in camp1'],
+    works: { blue: ['camp 4,8 6,8 6,9 4,9'] },
+  });
+  expect(assaultersOf(storm, the('camp1'))).toEqual(['Sp1']);
+  const { less, half } = spellFates(spellFacts(storm, { unit: the('Mg1'), aids: [], target: the('Hd1') })).target;
+  expect([less, half]).toEqual(['none', 'garrison-destroyed']);
 });

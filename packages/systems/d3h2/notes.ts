@@ -56,7 +56,7 @@ const CHART_DIFFERENCES: readonly Note[] = [
   anomaly('C2', 'Warband in rough or bad going: chart 1, Fast 3; played as good going.'),
   anomaly('C3', 'Fast speeds of Knights, Beasts, Light Horse, Command Post and Spears: chart none, played 4, 5, 5, 3 and 3.'),
   anomaly('C4', 'Sneakers: chart always Fast, main text silent; always Fast (R6).'),
-  anomaly('C5', 'Aerials, of whom the main text says nothing on equal totals: chart recoil, played nothing.'),
+  anomaly('C5', 'Aerials on equal totals, where the main text has no row for them and so nothing happens: chart recoil, played nothing.'),
   anomaly(
     'C6',
     'Mounted on equal totals with mounted or Aerials, none Fast: chart recoil, played nothing (A14); it has no Heroes or Paladins that are both destroyed.',
@@ -153,7 +153,11 @@ const RULINGS: readonly Note[] = [
     'seed',
     'The victories of Sneakers affect only Generals, Strongholds, Camps and Sneakers; this comes before every other rule.',
   ),
-  ruling('R27', 'parent', 'Psiloi doubled by mounted (not Behemoths or Scythed Chariots) or Aerials in going not good to these flee.'),
+  ruling(
+    'R27',
+    'parent',
+    'Psiloi doubled by mounted (not Behemoths or Scythed Chariots) or Aerials in going not good to these flee; here the parent game comes before the one-page chart, which destroys them.',
+  ),
   ruling('R28', 'seed', '"Any mounted" does not include Aerials; "Hero" includes the Aerial Hero.'),
   ruling('R29', 'parent', 'The bonus of a Stronghold or Camp counts once: a garrison has its factor +4 or +2, an empty feature 4 or 2.'),
   ruling('R30', 'seed', 'A garrison uses its foot column whatever attacks.'),
