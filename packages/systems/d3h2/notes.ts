@@ -168,7 +168,11 @@ const RULINGS: readonly Note[] = [
     'parent',
     'Captured means that the garrison is destroyed and the leading assaulter moves in, the column behind follows; where an Aerial leads, ground troops beside it move in.',
   ),
-  ruling('R34', 'parent', 'A defender of a feature has -1 for each second and third assaulter.'),
+  ruling(
+    'R34',
+    'parent',
+    'A defender of a feature has -1 for each second and third assaulter. When the one who leads gives way, the others recoil with him.',
+  ),
   ruling('R35', 'seed', 'Aerials and Sneakers in bad going have the -2.'),
   ruling(
     'R36',
