@@ -23,7 +23,7 @@ const provedBy = (system: string): ReadonlySet<string> => {
 /** Notes on charts that speak of the typography or layout of the print, or of whole games: where, when and by whom a thing is done. */
 const UNPROVABLE: { readonly [system: string]: string } = {
   'devils-horsemen': 'A8 A28 A49',
-  d3h2: 'A2 A11 A26 C8',
+  d3h2: 'A2 A11 A26',
   kulikovo: 'A1 A2 A3 A4 A5 A35 A43',
   'cry-havoc': 'N2 N33',
 };

@@ -77,12 +77,15 @@ describe('what protects from magic', () => {
     expect(facts({ red: ['Mg 5 2 0'], blue: ['Cl 5 6 180'] }, 'Cl1').lineNear).toEqual(['Cl']);
   });
   test('[D3-24] woods, hamlets and Strongholds; some part of the base is enough', () => {
-    const at = (ground: readonly string[]) => facts({ ...duel, ground }).target.terrain;
+    const at = (ground: readonly string[]) => facts({ ...duel, ground }).target.shelter;
     expect(at(['woods 4,6.5 6,6.5 6,8 4,8'])).toBe('woods');
     expect(at(['marsh 4,6 5,6 5,8 4,8', 'woods 5,6 6,6 6,8 5,8'])).toBe('woods');
     expect(at(['woods 5,6 6,6 6,8 5,8', 'marsh 4,6 5,6 5,8 4,8'])).toBe('woods');
     expect(at(['scrub 4,6 5,6 5,8 4,8', 'hamlet 5,6 6,6 6,8 5,8'])).toBe('hamlet');
-    expect(at(['woods 4,7 6,7 6,8 4,8'])).toBe('open');
+    // The worst ground counts for everything else, but does not take the shelter away.
+    const mixed = ['hamlet 5,6 6,6 6,8 5,8', 'marsh 4,6 5,6 5,8 4,8'];
+    expect([at(mixed), facts({ ...duel, ground: mixed }).target.terrain]).toEqual(['hamlet', 'marsh']);
+    expect(at(['woods 4,7 6,7 6,8 4,8'])).toBeNull();
     const fort: Table = { red: ['Mg 5 5 0'], blue: ['Hd in stronghold1'], works: { blue: ['stronghold 4,8 6,8 6,10 4,10'] } };
     expect(facts(fort, 'Hd1').target.occupies).toBe('stronghold');
     expect(spellTargetSum(facts(fort, 'Hd1')).total).toBe(5);

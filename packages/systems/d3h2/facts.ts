@@ -175,6 +175,7 @@ export interface ShotChoiceFacts<Id extends string = string> {
 
 // ---------------------------------------------------------------- magic
 
+export const SHELTERS = ['woods', 'hamlet'] as const;
 export interface SpellFacts {
   readonly variant: Variant;
   readonly mage: { readonly general: boolean; readonly ones: number; readonly inCloseCombat: boolean };
@@ -182,7 +183,11 @@ export interface SpellFacts {
   /** PIPs left, if they are to be checked. */
   readonly pips: number | null;
   readonly distance: number;
-  readonly target: ElementFacts & { readonly nearOwnStronghold: boolean };
+  readonly target: ElementFacts & {
+    /** The wood or hamlet in which some part of it stands, whatever else it stands on. */
+    readonly shelter: (typeof SHELTERS)[number] | null;
+    readonly nearOwnStronghold: boolean;
+  };
   readonly lineCrossesRiver: boolean;
   /** Paladins and Clerics of either side near the line (R62). */
   readonly lineNear: readonly ('Pl' | 'Cl')[];

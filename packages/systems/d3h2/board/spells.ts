@@ -2,14 +2,14 @@ import { no, type Refusal, refusal } from '@pennon/kernel';
 import { type Polygon, polygonDistance } from '@pennon/space';
 import { BW, EPS_MEASURE, inWidths } from '../geometry/measure.js';
 import { factorRow } from '../rules/factors.js';
-import { mageSum, SPELL_FORBIDDEN, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
+import { mageSum, SPELL_FORBIDDEN, shelterOf, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
 import type { Action, ElementId, SpellFacts, State } from '../types.js';
 import { knows, variantOf } from './battlefield.js';
 import { isFighting } from './close-combat.js';
 import { factsOf, isThere, shapeOf, thoseThere } from './element-facts.js';
-import { groundOf } from './ground.js';
+import { areasUnder, groundOf } from './ground.js';
 import { unitName } from './names.js';
-import { cardOf, elementOf, enemyOf, typeOf } from './position.js';
+import { baseOn, cardOf, elementOf, enemyOf, typeOf } from './position.js';
 
 /*
  * Who can bespell whom, and the facts of each spell as the table has them (D3-18, 6.4).
@@ -30,7 +30,7 @@ export function spellFacts(state: State, { unit, aids, target }: Omit<Spell, 'ty
     aids: aids.length,
     pips: state.bound?.pips ?? null,
     distance: inWidths(polygonDistance(shapeOf(state, unit), shapeOf(state, target))),
-    target: { ...factsOf(state, target, ['woods', 'hamlet']), nearOwnStronghold: isNearOwnStronghold(state, target) },
+    target: { ...factsOf(state, target), shelter: shelterUnder(state, target), nearOwnStronghold: isNearOwnStronghold(state, target) },
     lineCrossesRiver: crossesRiver(state, line),
     lineNear: guardsNear(state, line),
     readings: state.options,
@@ -79,6 +79,12 @@ const guardsNear = (state: State, line: Polygon): SpellFacts['lineNear'] =>
     if (!isThere(element) || (type !== 'Pl' && type !== 'Cl')) return [];
     return polygonDistance(line, shapeOf(state, element.id)) <= GUARDED ? [type] : [];
   });
+
+/** A wood or hamlet under any part of its base, though worse ground be under another; garrisons stand on none. */
+function shelterUnder(state: State, id: ElementId): SpellFacts['target']['shelter'] {
+  const base = baseOn(state, id);
+  return base === undefined ? null : shelterOf(areasUnder(groundOf(state), base.corners).map(({ terrain }) => terrain));
+}
 
 const isNearOwnStronghold = (state: State, id: ElementId): boolean =>
   groundOf(state).works.some(

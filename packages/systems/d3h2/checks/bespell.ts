@@ -1,6 +1,6 @@
 import { type Check, flag, list, measure, object, oneOf, optionalObject, orNull, refusal, whole } from '@pennon/kernel';
 import type { SpellFacts } from '../facts.js';
-import { mageSum, SPELL_FORBIDDEN, type SpellResult, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
+import { mageSum, SPELL_FORBIDDEN, type SpellResult, shelterOf, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
 import { bothRoll } from './both-roll.js';
 import { attributes, general, troop, variant, withUsualReadings } from './fields.js';
 
@@ -27,7 +27,7 @@ export const bespell: Check<SpellFacts, SpellResult> = {
     lineNear: list(oneOf(['Pl', 'Cl']), 0, 6)
       .or([])
       .about('Paladins, Clerics within 5 base widths of that line'),
-  }).map(withUsualReadings),
+  }).map((given) => withUsualReadings({ ...given, target: { ...given.target, shelter: shelterOf([given.target.terrain]) } })),
   refuse: (facts) => refusal(SPELL_FORBIDDEN, facts),
   resolve(facts) {
     const fates = spellFates(facts);

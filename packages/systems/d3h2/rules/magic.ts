@@ -1,6 +1,6 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_24 } from '../charts/d3-24.js';
-import type { Margin, Result, SpellFacts } from '../facts.js';
+import { type Ground, type Margin, type Result, SHELTERS, type SpellFacts } from '../facts.js';
 import { addFactorOfMage, addFactorShotAt, factorRow } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf, NO_FATES } from './outcomes.js';
 import { elementForbidden, notInVariant } from './units.js';
@@ -33,11 +33,15 @@ export function spellTargetSum(facts: SpellFacts): Sum<Lines> {
   return sum;
 }
 
+/** What of the ground protects him, a part of his base being enough. */
+export const shelterOf = (under: readonly Ground[]): SpellFacts['target']['shelter'] =>
+  SHELTERS.find((shelter) => under.includes(shelter)) ?? null;
+
 /** Paladins and Clerics of either side protect (R62). The ground of a garrison is not looked at; a Camp protects from nothing (R60). */
-const protections = ({ target: { terrain, occupies }, lineCrossesRiver, lineNear }: SpellFacts): readonly string[] => [
+const protections = ({ target: { shelter, occupies }, lineCrossesRiver, lineNear }: SpellFacts): readonly string[] => [
   ...(lineCrossesRiver ? ['the line crosses a river'] : []),
   ...(lineNear.length > 0 ? ['a Paladin or Cleric near the line'] : []),
-  ...(occupies === 'none' && (terrain === 'woods' || terrain === 'hamlet') ? [`in ${terrain}`] : []),
+  ...(occupies === 'none' && shelter !== null ? [`in ${shelter}`] : []),
   ...(occupies === 'stronghold' ? ['in a Stronghold'] : []),
 ];
 

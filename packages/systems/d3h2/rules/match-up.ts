@@ -180,7 +180,7 @@ const spellFactsOf = ({ variant, readings, a, b, aids }: Way<'bespelling'>): Spe
   aids,
   pips: null,
   distance: 0,
-  target: { ...inTheOpen(b), nearOwnStronghold: false },
+  target: { ...inTheOpen(b), shelter: null, nearOwnStronghold: false },
   lineCrossesRiver: false,
   lineNear: [],
 });

@@ -1,0 +1,175 @@
+import type { PrintedSection } from '@pennon/kernel';
+
+const FOOT = 'against foot, Camp, Stronghold';
+const MOUNTED = 'against mounted and Aerials';
+const DIFFER =
+  '[C5, C6, C7, C8, C20, C21, C26, C27, C28, C29] between types that are not Fast the chart and the main text differ there and nowhere else';
+
+/** The one-page chart: what holds for all, and its first types. */
+export const chartArtilleryToGod: PrintedSection = {
+  title: 'The one-page chart: in general, and Artillery to God',
+  statements: [
+    {
+      id: 'P2143',
+      says: 'Whoever has more makes his opponent recoil, whoever doubles him destroys him.',
+      at: ['D3-36 Generally', 'D3-29', 'D3-30'],
+      proof: [
+        FOOT,
+        MOUNTED,
+        DIFFER,
+        '%s %s: %s by %s, chart %s, played %s',
+        '[C29, R27] Psiloi doubled by mounted or Aerials in going not good to these: chart destroyed, played flee',
+      ],
+      notes: ['R1', 'C9', 'C26', 'C28', 'C29', 'R24', 'R27'],
+      instead: 'Dragons flee when beaten; Flyers, Light Horse and Psiloi flee from many who double them.',
+    },
+    {
+      id: 'P2144',
+      says: 'In close combat whoever has more destroys Artillery and Paladins.',
+      at: 'D3-36 All',
+      proof: [FOOT, MOUNTED, DIFFER],
+      notes: ['R1', 'C24'],
+      instead: 'Artillery is destroyed by shots and spells as well, Paladins suffer nothing from them.',
+    },
+    {
+      id: 'P2145',
+      says: 'On equal totals Fast foot recoils from whoever is not Fast.',
+      at: 'D3-36 All',
+      proof: [
+        FOOT,
+        MOUNTED,
+        DIFFER,
+        '[C8] shots and spells on equal totals: chart recoil, played nothing but from shots for Knights and Camelry',
+      ],
+      notes: ['R1', 'C8', 'R21'],
+      instead: 'In close combat and from every shot, from no spell; Fast War Wagons, Command Posts and Hordes stand.',
+    },
+    { id: 'P2146', says: 'Whoever has more makes Sneakers flee.', at: ['D3-36 All', 'D3-29 Sneakers'], proof: [FOOT, MOUNTED, DIFFER] },
+    {
+      id: 'P2147',
+      says: 'On equal totals all mounted and Aerials recoil from whoever is not Fast; Shooters and Blades destroy Knights.',
+      at: 'D3-36 All',
+      proof: [
+        FOOT,
+        MOUNTED,
+        DIFFER,
+        '%s %s: %s by %s, chart %s, played %s',
+        '[C8] shots and spells on equal totals: chart recoil, played nothing but from shots for Knights and Camelry',
+      ],
+      notes: ['R1', 'C5', 'C6', 'C7', 'C8'],
+      instead:
+        'Mounted recoil from foot in close combat, Aerials never; shots drive back Knights, Camelry and Fast only; Camelry is destroyed like Knights.',
+    },
+    {
+      id: 'P2148',
+      says: 'Artillery: +4 and +4, range 5; with more it destroys War Wagons, Behemoths and a Hero by shooting, and Light Horse and Flyers flee; Psiloi that it doubles flee, and in close combat Cavalry, Light Horse and Flyers. Move 2, no rough or bad going.',
+      at: 'D3-36 Artillery',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R1', 'C12', 'C23', 'C28'],
+      instead: 'Behemoths that it shoots flee, Flyers recoil; in bad going Light Horse that it doubles is destroyed.',
+    },
+    {
+      id: 'P2149',
+      says: 'Airboat: +5 and +3; move 5 anywhere; it does not land in woods or built-up areas.',
+      at: 'D3-36 Airboat',
+      proof: [
+        FOOT,
+        MOUNTED,
+        DIFFER,
+        'movement',
+        'bad going',
+        '[D3-14, R80] Aerials do not end in woods, hamlets, features or on a waterway',
+      ],
+      notes: ['R80'],
+    },
+    {
+      id: 'P2150',
+      says: 'Auxilia: +3 and +3; move 2, Fast 3, in all going.',
+      at: 'D3-36 Auxilia',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', '[D3-14] what is good to Beasts, Warband, Auxilia and Camelry'],
+      notes: ['R1', 'C11'],
+      instead: 'Behemoths that are not Fast and that Auxilia beat are destroyed.',
+    },
+    {
+      id: 'P2151',
+      says: 'Beasts: +3 and +4; they pursue and with more destroy Bows and Shooters; move 4 in all going.',
+      at: 'D3-36 Beasts',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement'],
+      notes: ['R1', 'C3', 'C14'],
+      instead: 'They destroy Beasts as well; Fast Beasts move 5.',
+    },
+    {
+      id: 'P2152',
+      says: 'Behemoths: +5 and +4; they pursue; with more they destroy Bows, Shooters, Hordes, Knights and Beasts; doubled Psiloi and Flyers recoil. Move 3, Fast 4, in rough and bad 1, bad −2.',
+      at: 'D3-36 Behemoth',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R1', 'C15', 'C17', 'C22', 'C26'],
+      instead: 'They also destroy War Wagons; Hordes in good going only; Camelry flees, and Flyers that they double.',
+    },
+    {
+      id: 'P2153',
+      says: 'Blades: +5 (+4 when shot at or bespelled) and +3; they pursue, not Psiloi; on equal totals they destroy Knights; doubled Psiloi, Light Horse and Flyers flee. Move 2, in rough and bad 1, Fast 3, bad −2.',
+      at: 'D3-36 Blade',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R1', 'C7', 'C28'],
+      instead: 'They destroy Camelry like Knights; in bad going Light Horse that they double is destroyed.',
+    },
+    {
+      id: 'P2154',
+      says: 'Bows: +2 and +4, range 3; +3 in close combat with foot beside Blades that are not Fast; Psiloi that they double by shooting flee. Move 2, in rough and bad 1, Fast 3; no support beside in bad going.',
+      at: 'D3-36 Bow',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+    },
+    {
+      id: 'P2155',
+      says: 'Camels: +3 and +3; with more they destroy Psiloi in good going, Bows, Shooters, Knights and Beasts, and Behemoths that are not Fast flee. Move 3, in rough and bad 1; in bad going all who have more destroy them; dunes and oases are good.',
+      at: 'D3-36 Camels',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going', '[D3-26 bad] dunes and oases are good to Camelry'],
+      notes: ['R1', 'A18', 'C13', 'C15'],
+      instead: 'Behemoths that Camels beat recoil; Camels that Behemoths beat flee.',
+    },
+    {
+      id: 'P2156',
+      says: 'Cavalry: +3 and +3; with more they destroy Bows, Shooters and Beasts. Move 4, Fast 5, in rough and bad 1; in bad going −2, and they flee from all who have more.',
+      at: 'D3-36 Cavalry',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R1', 'C16'],
+      instead: 'They destroy Psiloi as well, in going that is good to them.',
+    },
+    {
+      id: 'P2157',
+      says: 'Cleric: +4 and +4; with more a God flees. Move 2, in rough and bad 1, bad −2.',
+      at: 'D3-36 Cleric',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+    },
+    {
+      id: 'P2158',
+      says: 'Command Post: +5 (+4 when shot at or bespelled) and +3; it does not recoil. Move 2, no rough or bad going.',
+      at: 'D3-36 Command Post',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R1', 'C3', 'C18', 'R21'],
+      instead: 'A Fast one moves 3.',
+    },
+    {
+      id: 'P2159',
+      says: 'Dragon: +6 and +6; with more it destroys a Mage, and Behemoths flee. Move 10 anywhere, no landing in woods or built-up areas.',
+      at: 'D3-36 Dragon',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R80'],
+    },
+    {
+      id: 'P2160',
+      says: 'Flyers: +2 and +2. Move 10 anywhere, no landing in woods or built-up areas.',
+      at: 'D3-36 Flyer',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R80'],
+    },
+    {
+      id: 'P2161',
+      says: 'God: +6 and +6; he does not recoil; with more he destroys a Mage, and a God flees. Move 10 anywhere, no landing in woods or built-up areas.',
+      at: 'D3-36 God',
+      proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
+      notes: ['R80'],
+    },
+  ],
+};

@@ -1,0 +1,156 @@
+import type { PrintedSection } from '@pennon/kernel';
+
+/** The other outcomes of the traditional types. */
+export const hottOutcomesLessAndHalf: PrintedSection = {
+  title: 'Traditional HOTT: if the total is less, and if it is half or less',
+  statements: [
+    {
+      id: 'P2215',
+      says: 'Less, a Stronghold or Camp: destroyed if any ground troops are in contact, else nothing.',
+      at: ['D3-37 Stronghold, Camp', 'board/capture.ts'],
+      proof: [
+        '[D3-37, 6.3] HOTT walls are lost as in D3H2: an empty Stronghold that is beaten falls',
+        '[R32] %s: everybody who may assaults a Stronghold and a Camp',
+      ],
+      notes: ['R33', 'R60'],
+      instead: 'It is captured, with its garrison, as by the main table; a spell takes nothing.',
+    },
+    {
+      id: 'P2216',
+      says: 'Less, Behemoths: flee from a Mage, a Dragon and Artillery shooting, else recoil.',
+      at: 'D3-37 Behemoths',
+      proof: '[D3-37 Behemoths] flee from Mage, Dragon and Artillery shooting, else recoil',
+    },
+    {
+      id: 'P2217',
+      says: 'Less, Airboats and Flyers: flee from a Mage, else recoil.',
+      at: 'D3-37 Airboats, Flyers',
+      proof: '[D3-37 Airboats, Flyers] flee from a Mage, else recoil',
+    },
+    {
+      id: 'P2218',
+      says: 'Less, Dragons: destroyed by a Hero or Paladin, else flee.',
+      at: 'D3-37 Dragons',
+      proof: '[D3-37 Dragons] destroyed by Hero and Paladin, else flee',
+      notes: ['R28'],
+    },
+    {
+      id: 'P2219',
+      says: 'Less, Gods: flee from a God, Mage or Cleric, else nothing.',
+      at: 'D3-37 Gods',
+      proof: '[D3-37 Gods] flee from God, Mage and Cleric, else nothing',
+    },
+    {
+      id: 'P2220',
+      says: 'Less, Paladins: destroyed in close combat, else nothing.',
+      at: 'D3-37 Paladins',
+      proof: '[D3-37 Paladins] destroyed in close combat, else nothing',
+    },
+    {
+      id: 'P2221',
+      says: 'Less, a Hero: ensorcelled by a Mage; destroyed by a Hero, a Paladin and Artillery shooting; flees from a Stronghold; else recoils.',
+      at: 'D3-37 Hero',
+      proof: [
+        '[D3-37 Hero] ensorcelled by a Mage, destroyed by Hero, Paladin and Artillery shooting, else recoil',
+        '[R32] %s: everybody who may assaults a Stronghold and a Camp',
+      ],
+      notes: ['A37', 'R28', 'R32'],
+    },
+    {
+      id: 'P2222',
+      says: 'Less, a Mage: ensorcelled by a Mage; destroyed by a Hero, Paladin, Dragon or God; else recoils.',
+      at: 'D3-37 Mage',
+      proof: '[D3-37 Mage] ensorcelled by a Mage, destroyed by Hero, Paladin, Dragon and God, else recoil',
+    },
+    {
+      id: 'P2223',
+      says: 'Less, Knights: destroyed by Behemoths, else recoil.',
+      at: 'D3-37 Knights',
+      proof: '[D3-37 Knights] destroyed by Behemoths, else recoil',
+    },
+    {
+      id: 'P2224',
+      says: 'Less, Cavalry: flee in bad going, else recoil.',
+      at: 'D3-37 Cavalry',
+      proof: '[D3-37 Cavalry] flee in bad going, else recoil',
+      notes: ['R23'],
+    },
+    {
+      id: 'P2225',
+      says: 'Less, Spears and Blades: destroyed by Knights in good going and by Warband, else recoil.',
+      at: 'D3-37 Spears, Blades',
+      proof: '[D3-37 Spears, Blades] destroyed by Knights in good going and by Warband, else recoil',
+      notes: ['R23'],
+    },
+    {
+      id: 'P2226',
+      says: 'Less, a Cleric: destroyed by Knights in good going and by Warband, else recoils.',
+      at: 'D3-37 Cleric',
+      proof: '[D3-37 Cleric] destroyed by Knights in good going and by Warband, else recoil',
+      notes: ['R23'],
+    },
+    {
+      id: 'P2227',
+      says: 'Less, Beasts and Shooters: destroyed by any mounted, else recoil.',
+      at: 'D3-37 Beasts, Shooters',
+      proof: '[D3-37 Beasts, Shooters] destroyed by any mounted, else recoil',
+      notes: ['R28'],
+    },
+    { id: 'P2228', says: 'Less, Sneakers: flee.', at: 'D3-37 Sneakers', proof: '[D3-37 Sneakers] flee from everybody' },
+    {
+      id: 'P2229',
+      says: 'Less, Lurkers: destroyed by Knights, Cavalry and Camelry in going that is good to these, else recoil.',
+      at: 'D3-37 Lurkers',
+      proof: [
+        '[D3-37 Lurkers] destroyed by Knights and Cavalry where the going is good to these, else recoil',
+        '[A22] Camelry stays in a row of the HOTT tables, but neither it nor Bows can be asked for there',
+      ],
+      notes: ['A22', 'R23'],
+    },
+    {
+      id: 'P2230',
+      says: 'Less, Warband: destroyed by Knights and Fast Behemoths in good going, else recoil.',
+      at: 'D3-37 Warband',
+      proof: '[A24] HOTT Warband is destroyed by Knights or Fast Behemoths, by both only in good going',
+      notes: ['A24', 'R23'],
+    },
+    {
+      id: 'P2231',
+      says: 'Less, Hordes: destroyed by Knights and Behemoths in good going and by Warband; recoil when shot at; else nothing.',
+      at: 'D3-37 Hordes',
+      proof: '[D3-37 Hordes] destroyed by Knights and Behemoths in good going and by Warband, recoil from shots, else nothing',
+      notes: ['R23'],
+    },
+    { id: 'P2232', says: 'Less, Artillery: destroyed.', at: 'D3-37 Artillery', proof: '[D3-37 Artillery] destroyed by everybody' },
+    {
+      id: 'P2233',
+      says: 'Half or less: defenders of a Stronghold or Camp are destroyed.',
+      at: 'D3-37 Stronghold, Camp',
+      proof: ['[R32] %s: everybody who may assaults a Stronghold and a Camp', 'every cell of every table, on every going, with every flag'],
+      notes: ['R33', 'R60'],
+    },
+    {
+      id: 'P2234',
+      says: 'Half, Cavalry: flee from Spears and Hordes in good going and from Artillery in close combat, else destroyed.',
+      at: 'D3-37 Cavalry',
+      proof: '[D3-37 Cavalry] flee from Spears and Hordes in good going and from Artillery in close combat, else destroyed',
+      notes: ['R23'],
+    },
+    {
+      id: 'P2235',
+      says: 'Half, Flyers: destroyed by a Hero, a Mage, Aerials and Shooters, else flee.',
+      at: 'D3-37 Flyers',
+      proof: '[D3-37 Flyers] destroyed by Hero, Mage, Aerials and Shooters, else flee',
+      notes: ['R28'],
+    },
+    {
+      id: 'P2236',
+      says: 'Half, Lurkers: flee from shooting, recoil from Behemoths; destroyed by other mounted and Aerials in going that these count as good, and by Shooters in close combat; flee from other foot.',
+      at: 'D3-37 Lurkers',
+      proof:
+        '[D3-37 Lurkers] flee from shots, recoil from Behemoths, destroyed by other mounted and Aerials in going good to these, and by Shooters, flee from other foot',
+      notes: ['R23', 'R27'],
+    },
+    { id: 'P2237', says: 'Half, all others: destroyed.', at: 'D3-37 All others', proof: '[D3-37 All others] destroyed by everybody' },
+  ],
+};
