@@ -199,7 +199,11 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
   ruling('R56', 'house', 'Command is measured between nearest points at the start of the move.'),
-  ruling('R57', 'house', 'Target portions are tried in steps of a twentieth of a base width.'),
+  ruling(
+    'R57',
+    'house',
+    'Target portions are tried in steps of a twentieth of a base width, the stretches of a wall that shoot in steps of a quarter.',
+  ),
   ruling('R58', 'parent', 'Who is shot at by one enemy while shooting at another rolls for each apart.'),
   ruling('R59', 'parent', 'At most three shoot at a target; the one shot back at leads, else Artillery, else as the owner likes.'),
   ruling('R60', 'house', 'A garrisoned feature may be shot at or bespelled and suffers only when doubled; an empty one is no target.'),
@@ -210,17 +214,21 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R65',
     'house',
-    'Aerials recoil and flee over ground elements if the end is clear; where it is not, these stop a recoil like a wall, for nobody on the ground is pushed from above.',
+    'Aerials recoil and flee over ground elements if the end is clear; where it is not, these stop a recoil like a wall, for nobody on the ground is pushed from above. Nothing on the ground stops one that flees: it lands up to 2 BW farther, else short of what is in its way.',
   ),
   ruling('R66', 'seed', 'Fleeing ground troops die in any river, a paltry one included.'),
-  ruling('R67', 'seed', 'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend stops.'),
+  ruling(
+    'R67',
+    'seed',
+    'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend stops. Only what it would reach bars it.',
+  ),
   ruling('R68', 'parent', 'Only the destroyed element is removed; its rear supporters stay.'),
   ruling('R69', 'seed', "Friends on the enemy's flank or rear recoil as usual and may be destroyed if blocked."),
   ruling('R70', 'seed', 'On a PIP die of 1 the God summoned first leaves the table.'),
   ruling('R71', 'seed', "Lurkers may be called until the end of the owner's next bound after an enemy came into the bad going."),
   ruling('R72', 'seed', 'A freed Hero without an enemy Stronghold appears at the middle of the enemy base edge.'),
   ruling('R73', 'seed', 'Lost points are counted anew each time; if both are over the limit the larger loss loses, equal plays on.'),
-  ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one.'),
+  ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one. Each battle stands alone; there is no campaign.'),
   ruling('R75', 'house', 'All information is open.'),
   ruling('R76', 'seed', '"Both totals odd" looks at the final totals.'),
   ruling(
@@ -230,7 +238,7 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
-  ruling('R80', 'seed', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
+  ruling('R80', 'house', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
   ruling('R81', 'seed', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
   ruling('R82', 'parent', 'Waterways stop ground troops, save water Lurkers.'),
   ruling(
@@ -251,7 +259,7 @@ const RULINGS: readonly Note[] = [
   ),
   ruling(
     'R87',
-    'seed',
+    'house',
     'Nobody moves into contact backwards: no rear edge or corner ends on an enemy, and going straight back enters no other threat zone. Who passes an enemy (D3-15) ends in his file and clear of him.',
   ),
   ruling(
@@ -262,10 +270,10 @@ const RULINGS: readonly Note[] = [
   ruling('R89', 'seed', 'A friend that is pushed goes back as far as it can, and who pushes it follows so far.'),
   ruling(
     'R90',
-    'seed',
+    'house',
     'A group or column may move into contact with a Camp or Stronghold as one move; those who touch it assault it one after the other.',
   ),
-  ruling('R91', 'seed', 'Nobody shoots with any part in a river that is not paltry, unless the whole base stands on a road.'),
+  ruling('R91', 'parent', 'Nobody shoots with any part in a river that is not paltry, unless the whole base stands on a road.'),
   ruling(
     'R92',
     'house',
@@ -274,10 +282,27 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R93',
     'seed',
-    'Whoever passes through on the ground goes straight: from directly behind to lined up in front, or from partly in front to lined up behind. In line means the same file and heading, however far off; touching is not asked for. The switch passingContact asks for it among friends.',
+    'Whoever passes through on the ground goes straight (R102): from directly behind to lined up in front, or from partly in front to lined up behind. In line means the same file and heading, however far off; touching is not asked for. The switch passingContact asks for it among friends.',
   ),
   ruling('R94', 'seed', 'Whoever answers a threat zone by passing its enemy ends clear of the base, and may end in the zone.'),
   ruling('R95', 'seed', 'A mover in a Hamlet is not beyond a built-up area; command is not shortened.'),
+  ruling(
+    'R101',
+    'house',
+    'Who flees passes whomever its kind may pass with clear room right beyond, in line or not; it lines up with nobody but an enemy.',
+  ),
+  ruling(
+    'R102',
+    'house',
+    'Whoever passes through on the ground goes in one straight line, facing as a friend that it passes, through one element and not two; Sneakers may pass several.',
+  ),
+  ruling(
+    'R103',
+    'house',
+    'A shot is screened where either of the two lines that join the ends of both edges goes through half a base width of cover or any part of a Camp or Stronghold, or over a crest with the edges wholly on both sides of it.',
+  ),
+  ruling('R104', 'house', 'Scythed Chariots assault no Stronghold or Camp.'),
+  ruling('R105', 'house', 'Who has an enemy in his threat zone shoots at that one, also while another shoots at him.'),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */
@@ -307,7 +332,7 @@ const SECTIONS: readonly Note[] = [
   ruling(
     'D3-20',
     'seed',
-    'Overlaps and assaults: corners that meet count on the flank; Behemoths assault a Stronghold only at its gate, Scythed Chariots never.',
+    'Overlaps and assaults: corners that meet count on the flank; Behemoths assault a Stronghold only at its gate, Scythed Chariots never (R104).',
   ),
   ruling('D3-27', 'seed', 'Outcomes are read for the lower total; only Generals, features and Sneakers mind being beaten by Sneakers.'),
   ruling(

@@ -14,7 +14,7 @@ import { baseName, listed, unitName } from './names.js';
 import { isPassable } from './passing.js';
 import { baseOn, position } from './position.js';
 import type { ProposedMove, Walk } from './proposed-move.js';
-import { type Held, heldBy } from './threat-zones.js';
+import { type Held, heldBy, zonesOf } from './threat-zones.js';
 
 /*
  * Whether a move answers the threat zones that hold it (5.12, R45).
@@ -86,11 +86,11 @@ function isStraightBack({ walks, how }: ProposedMove): boolean {
   if (how !== 'move' || walk === undefined || walk.legs.length !== 1) return false;
   const { base, goal } = walk;
   if (base.pose.h !== goal.pose.h) return false;
-  const { right, ahead } = acrossOf(base, goal);
+  const { right, ahead } = acrossOf(base.pose, goal);
   return Math.abs(right) <= EPS && ahead < 0;
 }
 /** How far one lies to the right of another's front and ahead of it. */
-const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonly ahead: number } => ({
+const acrossOf = (pose: Pose, goal: Base): { readonly right: number; readonly ahead: number } => ({
   right: rightOf(pose, goal.pose),
   ahead: ahead(pose, goal.pose),
 });
@@ -112,12 +112,12 @@ function isAnswered(state: State, proposed: ProposedMove, ways: readonly (readon
   return advancesOn(proposed, enemy.corners, since);
 }
 
-/** Lined up with an enemy at a distance within its zone. */
-function isFacing(goal: Base, enemy: Base): boolean {
-  if (!facesAgainst(goal, enemy)) return false;
-  const { right, ahead } = acrossOf(enemy, goal);
-  return Math.abs(right) <= EPS && ahead > EPS && ahead <= BW + EPS;
-}
+/** Lined up at a distance within its zone with an edge of an enemy that has one: the front edge, any edge of a War Wagon. */
+const isFacing = (goal: Base, enemy: Base): boolean =>
+  zonesOf(enemy).some(({ edge }) => {
+    const { right, ahead } = acrossOf(edge, goal);
+    return facesAgainst(goal, { pose: edge }) && Math.abs(right) <= EPS && ahead > EPS && ahead <= BW + EPS;
+  });
 
 /** Nearer than before, by straight and wheeling steps since it came into the zone, and with part of it straight ahead. */
 function advancesOn({ walks, isForward }: ProposedMove, shape: readonly number[], since: number): boolean {
@@ -141,7 +141,7 @@ export function isForwardSince(base: Base, legs: readonly Pose[], since: number)
   return true;
 }
 function isForwardLeg(a: Base, b: Base): boolean {
-  const { right, ahead } = acrossOf(a, b);
+  const { right, ahead } = acrossOf(a.pose, b);
   if (Math.abs(turnBetween(a.pose.h, b.pose.h)) <= EPS_ANGLE) return Math.abs(right) <= EPS && ahead >= -EPS;
   const isFixed = (i: number): boolean =>
     Math.abs((a.corners[i] ?? 0) - (b.corners[i] ?? 0)) <= EPS && Math.abs((a.corners[i + 1] ?? 0) - (b.corners[i + 1] ?? 0)) <= EPS;

@@ -1,0 +1,69 @@
+import type { PrintedSection } from '@pennon/kernel';
+
+const AIDS = '[D3-18] up to two further Mages aid, each within 5 BW and once';
+const PIPS = '[D3-18] 2 PIPs, and 1 for each that aids';
+
+/** Who bespells whom, and what it costs. */
+export const magicalAttack: PrintedSection = {
+  title: 'Magical attack',
+  statements: [
+    {
+      id: 'P1055',
+      says: 'In the shooting phase a Mage may try to bespell one enemy element.',
+      at: ['procedures/spell.ts', 'board/spells.ts'],
+      proof: [
+        '[D3-8, section 4] PIPs, arrivals, moves, magic, shooting, close combat; then the other side',
+        '[R61] once a bound; in his own bound; with PIPs enough',
+      ],
+      notes: ['A36', 'R60', 'R61'],
+    },
+    {
+      id: 'P1056',
+      says: 'He must not be in close combat with an enemy.',
+      at: ['rules/magic.ts', 'board/spells.ts'],
+      proof: [
+        '[D3-18] not in close combat, though the target may be',
+        '[D3-18] not in close combat, not without the PIPs, not beyond 5 BW',
+      ],
+    },
+    {
+      id: 'P1057',
+      says: 'His target is within 5 BW, from nearest point to nearest point.',
+      at: ['rules/magic.ts', 'board/spells.ts'],
+      proof: '[D3-18] 5 BW from nearest place to nearest place',
+      notes: ['R5'],
+    },
+    {
+      id: 'P1058',
+      says: 'He spends 2 PIPs.',
+      at: 'rules/magic.ts',
+      proof: [PIPS, '[D3-18, section 4] %s: only with PIPs left from moving, by Mages who are not touched'],
+    },
+    {
+      id: 'P1059',
+      says: 'Up to two more Mages may bespell the same target for 1 PIP each.',
+      at: ['rules/magic.ts', 'board/spells.ts'],
+      proof: [AIDS, PIPS],
+    },
+    {
+      id: 'P1060',
+      says: 'They help the first, and make no attack of their own.',
+      at: ['rules/magic.ts', 'board/spells.ts'],
+      proof: ['[D3-24 aid] -1 for each Mage that aids', '[R61] who has aided a spell casts none of his own in the same bound'],
+      notes: ['R61'],
+    },
+    {
+      id: 'P1061',
+      says: 'Elements and terrain between them do not matter.',
+      at: 'board/spells.ts',
+      proof: '[D3-18] neither elements nor terrain nor walls stand in the way of a spell',
+    },
+    {
+      id: 'P1062',
+      says: 'Any enemy element in range can be the target, one in close combat too.',
+      at: 'board/spells.ts',
+      proof: ['[D3-18] not in close combat, though the target may be', '[R60] garrisons are targets, empty features and friends are not'],
+      notes: ['R60'],
+    },
+  ],
+};
