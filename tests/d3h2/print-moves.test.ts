@@ -2,10 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { heldBy } from '../../packages/systems/d3h2/board/threat-zones.js';
 import { Battle, having } from './battle.js';
-import { contact, planned, to, verdict } from './moves.js';
+import { contact, planned, refused, to, verdict } from './moves.js';
 import { type Table, table, the } from './table.js';
 
 describe('a rear corner', () => {
+  test('[R44, D3-15] in a straight move no corner goes through anybody', () => {
+    // Obliquely back past Spears, whose right front corner lies on the way of the rear left corner.
+    const past = (x: number, blue: readonly string[] = []) => table({ red: ['Cv 5 6 0', `Sp ${x} 4.5 0`], blue, size: 15 });
+    expect(['4', '4.4', '4.8', '5.2'].map((x) => verdict(past(Number(x)), to('Cv1', '7.2 3.8 0')))).toEqual(['yes', 'yes', 'R44', 'R44']);
+    expect(refused(past(5.2), to('Cv1', '7.2 3.8 0'))).toBe('R44: Spears 1 is in the way of Cavalry 1.');
+    // Turning on the way it may cut him.
+    expect(verdict(past(5.2), to('Cv1', '7.2 3.8 90'))).toBe('yes');
+    const enemy = table({ red: ['Cv 5 6 0'], blue: ['Sp 5.2 4.5 180'], size: 15 });
+    expect(verdict(enemy, to('Cv1', '7.2 3.8 0'))).not.toBe('yes');
+  });
   test('[D3-15, R44] a rear corner that swings over a wood does not slow its move', () => {
     // It wheels to the left: the rear right corner swings over the edge of a wood beside it, which the end of the move is clear of.
     const state = table({ red: ['Sp 5 5 0'], ground: ['woods 5.51,4.4 7,4.4 7,4.8 5.51,4.8'], size: 15 });

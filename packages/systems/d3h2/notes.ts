@@ -174,7 +174,7 @@ const RULINGS: readonly Note[] = [
   ruling('R41', 'house', 'Aerial movers test threat zones of ground elements only at start and end.'),
   ruling('R42', 'seed', 'Into a Stronghold at deployment only Foot; later, and into a Camp, any type that may garrison.'),
   ruling('R43', 'house', 'A move is measured along the way of each front corner.'),
-  ruling('R44', 'parent', 'A path is clear when the swept base is, one rear corner forgiven.'),
+  ruling('R44', 'parent', 'A path is clear when the swept base is; while the front turns, one rear corner is forgiven.'),
   ruling('R45', 'house', 'The answers to a threat zone in exact form.'),
   ruling('R46', 'parent', 'Groups go in column in bad going, full rivers and on roads, unless all count it good; Psiloi are exempt.'),
   ruling('R47', 'house', 'Columns follow the trail of their leader.'),

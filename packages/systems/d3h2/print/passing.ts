@@ -102,6 +102,7 @@ export const passing: PrintedSection = {
       at: ['geometry/swept-base.ts', 'board/clear-path.ts', 'board/threat-zones.ts', 'board/allowance.ts'],
       proof: [
         '[R44, D3-15] one rear corner may cut another while the front pivots',
+        '[R44, D3-15] in a straight move no corner goes through anybody',
         '[D3-15, R45] a rear corner that swings through a zone does not count',
         '[D3-15, R44] a rear corner that swings over a wood does not slow its move',
       ],
