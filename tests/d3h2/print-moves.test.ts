@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aerialEngageRefusal } from '../../packages/systems/d3h2/board/aerials.js';
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { heldBy } from '../../packages/systems/d3h2/board/threat-zones.js';
 import { Battle, having } from './battle.js';
@@ -76,4 +77,17 @@ test('[D3-17] an Aerial that fought may be engaged by all, also when only somebo
   const state = table(about);
   expect(verdict(state, contact('Kn1', 'Dg1', 'front'))).toBe('D3-17');
   expect(verdict(having({ Dg1: { engaged: true } })(state), contact('Kn1', 'Dg1', 'front'))).toBe('yes');
+});
+
+test('[D3-17, ACT-7] its front may stand on the front, a flank or the rear of the enemy', () => {
+  const why = (blue: string) => aerialEngageRefusal(table({ red: ['Fl 5 5 180'], blue: [blue], pips: 0 }), the('Fl1'), the('Sp1'))?.message;
+  expect(['Sp 5 5 0', 'Sp 5.5 4.5 90', 'Sp 4.5 4.5 270', 'Sp 5 4.5 180'].map(why)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(why('Sp 5.2 5 0')).toBe('The front of Flyers 1 is not lined up with Spears 1.');
+  // Whoever is so engaged turns to face, and they fight.
+  const battle = Battle.bound({ red: ['Fl 5 5 180'], blue: ['Sp 5.5 4.5 90'] }, 'movement').act({
+    type: 'engage',
+    unit: the('Fl1'),
+    target: the('Sp1'),
+  });
+  expect(battle.done().at('Sp1')).toBe('5 5 0');
 });

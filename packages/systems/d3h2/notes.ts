@@ -239,11 +239,11 @@ const RULINGS: readonly Note[] = [
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
   ruling('R80', 'house', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
-  ruling('R81', 'seed', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
+  ruling('R81', 'parent', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
   ruling('R82', 'parent', 'Waterways stop ground troops, save water Lurkers.'),
   ruling(
     'R83',
-    'seed',
+    'house',
     'Ground movers pass under enemy Flyers and Aerial Heroes only when these are not in close combat; other enemy Aerials block.',
   ),
   ruling('R84', 'house', 'No supports count in assaults on features.'),

@@ -73,11 +73,12 @@ export const contactAndFacing: PrintedSection = {
     },
     {
       id: 'P1051',
-      says: 'An Aerial that is lined up front to front when its bound begins, and not engaged by ground troops, may begin that combat for no PIPs.',
+      says: 'An Aerial whose front edge is lined up with an enemy when its bound begins, and not engaged by ground troops, may begin that combat for no PIPs.',
       at: ['board/aerials.ts', 'procedures/bound.ts'],
       proof: [
         '[D3-17, ACT-7] an Aerial that starts its bound lined up begins the fight for nothing',
         '[D3-17, ACT-7] it begins the fight for nothing even when the last PIP is spent',
+        '[D3-17, ACT-7] its front may stand on the front, a flank or the rear of the enemy',
       ],
     },
     {

@@ -18,7 +18,6 @@ export const pursuing: PrintedSection = {
         '[R67, 6.4] it is compulsory after a recoil from a spell too',
         '[D3-34] nobody pursues one who was ensorcelled',
       ],
-      notes: ['R67'],
     },
     {
       id: 'P1150',

@@ -30,7 +30,6 @@ export const recoiling: PrintedSection = {
         '[D3-32, section 4] the owner of mounted and Aerials chooses 1 BW or their depth',
         '[D3-32, A40] bases 1 BW deep leave no choice, nor does a way that is blocked for both',
       ],
-      notes: ['A40'],
     },
     {
       id: 'P1120',
@@ -91,7 +90,6 @@ export const recoiling: PrintedSection = {
         '[R64] whoever is pushed neither pushes nor passes: a third rank kills the first',
         '[R89, R64] who touches what stops it is not pushed at all',
       ],
-      notes: ['R64'],
     },
     {
       id: 'P1128',

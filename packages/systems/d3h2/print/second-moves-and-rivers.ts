@@ -37,7 +37,6 @@ export const secondMovesAndRivers: PrintedSection = {
         '[D3-14, A39] a full river allows 1, the lesser counts, a paltry one changes nothing, Aerials do not care',
         '[R54] the first that steps into the river sounds it, once a game; Aerials do not',
       ],
-      notes: ['A39'],
     },
   ],
 };

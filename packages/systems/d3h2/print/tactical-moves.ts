@@ -37,7 +37,6 @@ export const tacticalMoves: PrintedSection = {
         '[D3-14, R79] Aerials and allies keep to themselves',
         '[5.8, R79] allies do not group with others, Aerials not with ground troops',
       ],
-      notes: ['R79'],
     },
     {
       id: 'P1004',
@@ -67,9 +66,8 @@ export const tacticalMoves: PrintedSection = {
       says: 'Aerials other than Airboats go 10 in every column.',
       at: 'D3-14 Aerials except Airboat',
       proof: [USUAL, '[D3-14] Aerials go 10 BW'],
-      notes: ['A39'],
     },
-    { id: 'P1007', says: 'Airboats go 5 in every column.', at: 'D3-14 Airboat', proof: USUAL, notes: ['A39'] },
+    { id: 'P1007', says: 'Airboats go 5 in every column.', at: 'D3-14 Airboat', proof: USUAL },
     {
       id: 'P1008',
       says: 'All of these may fly over woods and built-up areas and not go into them.',
@@ -82,7 +80,7 @@ export const tacticalMoves: PrintedSection = {
       says: 'Heroes, Paladins and Mages go 5 in good going, 2 in bad or rough, 1 through a river.',
       at: 'D3-14 Hero, Paladin, Mage',
       proof: [USUAL, '[C1] Heroes, Paladins and Mages in rough or bad going: chart 1, played 2'],
-      notes: ['A4', 'C1'],
+      notes: ['C1'],
     },
     {
       id: 'P1010',
