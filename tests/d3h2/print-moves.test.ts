@@ -3,7 +3,7 @@ import { aerialEngageRefusal } from '../../packages/systems/d3h2/board/aerials.j
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { heldBy } from '../../packages/systems/d3h2/board/threat-zones.js';
 import { Battle, having } from './battle.js';
-import { contact, planned, refused, to, verdict } from './moves.js';
+import { advance, contact, planned, refused, to, verdict } from './moves.js';
 import { type Table, table, the } from './table.js';
 
 describe('a rear corner', () => {
@@ -43,6 +43,27 @@ describe('[D3-16] threat zones', () => {
     // Others are faced at their front edge only.
     const flank = table({ red: ['Cv 5.9 5.4 180'], blue: ['Bd 5 5 0'], size: 15 });
     expect(verdict(flank, to('Cv1', '6.3 4.75 270'))).toBe('D3-16');
+  });
+  test('[5.12 c, D3-15] a row passes a row, each through his own, and ends clear of all', () => {
+    const row = (red: readonly string[], blue: readonly string[], bw: number) => {
+      const state = table({ red, blue, size: 15 });
+      const [first = '', second = ''] = state.elements.map(({ id }) => id);
+      return verdict(state, { type: 'group', units: [the(first), the(second)], segments: [advance(bw)] });
+    };
+    const blades = ['Bd 5 4.8 180', 'Bd 6 4.8 180'];
+    expect(row(['Sk 5 4 0', 'Sk 6 4 0'], blades, 2.6)).toBe('yes');
+    expect(row(['Fl 5 4 0', 'Fl 6 4 0'], blades, 4)).toBe('yes');
+    expect(row(['LH 5 4 0', 'LH 6 4 0'], ['Ps 5 4.8 180', 'Ps 6 4.8 180'], 3)).toBe('yes');
+    expect(row(['Kn 5 4 0', 'Kn 6 4 0'], ['Fl 5 5.1 180', 'Fl 6 5.1 180'], 2.9)).toBe('yes');
+    // One of them passes, the other goes along beside; nobody touches him at the end.
+    expect(row(['Sk 5 4 0', 'Kn 6 4 0'], ['Bd 5 4.8 180'], 2.6)).toBe('yes');
+    expect(row(['LH 5 4 0', 'LH 6 4 0'], ['Ps 5 4.8 180', 'Ps 6 4.8 180'], 2.05)).toBe('R87');
+    expect(row(['LH 5.5 4 0', 'LH 6.5 4 0'], ['Ps 4.6 4.8 180'], 3)).toBe('R93');
+    expect(row(['Sp+ 5 4 0', 'Sp+ 6 4 0'], ['Bd 4.1 4.8 180'], 2.6)).toBe('R44');
+    // A row of Aerials leaves the zone of a Camp over it.
+    const camp = table({ red: ['Fl 5 3.5 0', 'Fl 6 3.5 0'], works: { blue: ['camp 4.6,4 5.4,4 5.4,5 4.6,5'] }, size: 15 });
+    const over = (bw: number) => verdict(camp, { type: 'group', units: [the('Fl1'), the('Fl2')], segments: [advance(bw)] });
+    expect([over(3), over(2)]).toEqual(['yes', 'R80']);
   });
   test('[D3-16] the stands of the figure: two in one zone, one in two, one in none', () => {
     const state = table({

@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, areWithin, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
+import { ahead, areWithin, type Polygon, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { basesTouch, facesAgainst } from '../geometry/contact.js';
@@ -101,16 +101,17 @@ function isAnswered(state: State, proposed: ProposedMove, ways: readonly (readon
   const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
   if (enemy === undefined) return isWorksAnswered(state, proposed, ways, { by, since });
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
-  const isPast = walks.every(
-    ({ base, goal }, i) =>
-      isPassable(state, base, enemy) &&
-      // Clear of his base, wherever his zone is (R94); where touching is contact, R87 says so more plainly.
-      (isContact(goal, enemy) || !basesTouch(goal, enemy)) &&
-      (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
-  );
+  // Of a group it is enough that one of them goes through him. Clear of his base, wherever his zone is (R94); where touching is contact, R87
+  // says so more plainly.
+  const isPast =
+    walks.some(({ base }, i) => isPassable(state, base, enemy) && goesThrough(ways[i], enemy.corners)) &&
+    walks.every(({ goal }) => isContact(goal, enemy) || !basesTouch(goal, enemy));
   if (isPast) return true;
   return advancesOn(proposed, enemy.corners, since);
 }
+
+const goesThrough = (way: readonly Stretch[] | undefined, shape: Polygon): boolean =>
+  way?.some((stretch) => stretch.overlaps(shape)) ?? false;
 
 /** Lined up at a distance within its zone with an edge of an enemy that has one: the front edge, any edge of a War Wagon. */
 const isFacing = (goal: Base, enemy: Base): boolean =>
@@ -154,8 +155,7 @@ function isWorksAnswered(state: State, proposed: ProposedMove, ways: readonly (r
   if (works === undefined) return true;
   const { walks } = proposed;
   const { shape } = works;
-  const isOver = ({ base, goal }: Walk, i: number): boolean =>
-    base.isAerial && !areWithin(goal.corners, shape, EPS) && (ways[i] ?? []).some((stretch) => stretch.overlaps(shape));
-  if (walks.every(isOver)) return true;
+  const isOver = walks.some(({ base }, i) => base.isAerial && goesThrough(ways[i], shape));
+  if (isOver && walks.every(({ goal }) => !areWithin(goal.corners, shape, EPS))) return true;
   return advancesOn(proposed, shape, since);
 }

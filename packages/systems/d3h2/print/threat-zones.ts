@@ -63,6 +63,7 @@ export const threatZones: PrintedSection = {
       at: 'board/threat-zone-answers.ts',
       proof: [
         '[5.12 c] pass it where that is allowed, and end clear',
+        '[5.12 c, D3-15] a row passes a row, each through his own, and ends clear of all',
         '[D3-15, R94] back through him from behind, into his threat zone too, if it is clear of his base',
       ],
       notes: ['R87', 'R94'],
