@@ -321,7 +321,7 @@ const SECTIONS: readonly Note[] = [
   ruling(
     'D3-17',
     'seed',
-    'Aerial contact: on the ground only Heroes and Paladins may attack an Aerial that is not already fighting to its front.',
+    'Aerial contact: on the ground only Heroes and Paladins may attack an Aerial that is not in close combat; one that came to blows stays in it until nobody touches it.',
   ),
   ruling('D3-18', 'seed', 'Magical attack: a Mage not in close combat, within 5 BW, for 2 PIPs; up to two more Mages aid for 1 PIP each.'),
   ruling(
