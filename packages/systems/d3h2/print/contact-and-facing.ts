@@ -35,7 +35,7 @@ export const contactAndFacing: PrintedSection = {
     },
     {
       id: 'P1046',
-      says: 'Aerials engage ground troops in close combat.',
+      says: 'An Aerial may attack anybody on the ground.',
       at: ['rules/engaging.ts', 'board/contact-moves.ts'],
       proof: [
         '[D3-17] whoever comes to blows with an Aerial engages it, and an Aerial itself',
@@ -67,7 +67,7 @@ export const contactAndFacing: PrintedSection = {
     },
     {
       id: 'P1050',
-      says: 'But an Aerial can count as an overlap.',
+      says: 'But as an overlap an Aerial can count all the same.',
       at: 'board/close-combat-facts.ts',
       proof: '[D3-17] an Aerial that is not engaged overlaps, but its front edge is no contact',
     },

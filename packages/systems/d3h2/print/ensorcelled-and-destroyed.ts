@@ -24,7 +24,7 @@ export const ensorcelledAndDestroyed: PrintedSection = {
     },
     {
       id: 'P1110',
-      says: 'A Mage who throws a natural 1 with his bespelling die for the second time in a game ensorcels himself.',
+      says: 'A Mage whose bespelling die shows a natural 1, and not the first of this game, ensorcels himself.',
       at: ['rules/magic.ts', 'procedures/spell.ts'],
       proof: [SECOND, '[D3-31] his second natural one takes the Mage himself, after the spell'],
     },

@@ -32,13 +32,13 @@ export const fleeing: PrintedSection = {
     },
     {
       id: 'P1138',
-      says: 'If any part of it crosses another edge, it is removed as lost.',
+      says: 'Crossing another edge, even with one corner, takes it off the table as lost.',
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: '[D3-33] any part over its own or the enemy edge: it is off, and lost until it comes back',
     },
     {
       id: 'P1139',
-      says: 'Who flees from a shot that fell at least partly on its rear edge does not turn about.',
+      says: 'Shot at least partly on the rear edge it flees as it faces.',
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: ['[D3-33] it does not turn when shot on the rear edge', '[D3-33, A33] shot on the rear edge it goes on as it faces'],
       notes: ['A33'],
@@ -90,7 +90,7 @@ export const fleeing: PrintedSection = {
     },
     {
       id: 'P1145',
-      says: 'It is destroyed if it starts with an enemy front edge on its flank or rear edge.',
+      says: 'An enemy front edge on its flank or rear at the start destroys it.',
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: [
         '[D3-33] an enemy front edge on flank or rear destroys it',
@@ -99,13 +99,13 @@ export const fleeing: PrintedSection = {
     },
     {
       id: 'P1146',
-      says: 'It is destroyed if it cannot move at all after turning.',
+      says: 'So does having no way at all once it has turned.',
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: '[D3-33] without any move at all it is destroyed',
     },
     {
       id: 'P1147',
-      says: 'It is destroyed if it enters any river.',
+      says: 'So does a river of any kind into which it comes.',
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: '[R66] any river drowns it, paltry or not, but not Aerials',
       notes: ['R65', 'R66'],

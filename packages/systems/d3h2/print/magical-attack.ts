@@ -9,7 +9,7 @@ export const magicalAttack: PrintedSection = {
   statements: [
     {
       id: 'P1055',
-      says: 'In the shooting phase a Mage may try to bespell one enemy element.',
+      says: 'When shooting begins a Mage may try a spell on one enemy element.',
       at: ['procedures/spell.ts', 'board/spells.ts'],
       proof: [
         '[D3-8, section 4] PIPs, arrivals, moves, magic, shooting, close combat; then the other side',
@@ -28,7 +28,7 @@ export const magicalAttack: PrintedSection = {
     },
     {
       id: 'P1057',
-      says: 'His target is within 5 BW, from nearest point to nearest point.',
+      says: 'The target is no farther than 5 BW, nearest points measured.',
       at: ['rules/magic.ts', 'board/spells.ts'],
       proof: '[D3-18] 5 BW from nearest place to nearest place',
       notes: ['R5'],
@@ -60,7 +60,7 @@ export const magicalAttack: PrintedSection = {
     },
     {
       id: 'P1062',
-      says: 'Any enemy element in range can be the target, one in close combat too.',
+      says: 'The target is any enemy so near; it may be fighting.',
       at: 'board/spells.ts',
       proof: ['[D3-18] not in close combat, though the target may be', '[R60] garrisons are targets, empty features and friends are not'],
       notes: ['R60'],

@@ -21,7 +21,7 @@ export const overlapsAndAssaults: PrintedSection = {
     },
     {
       id: 'P1097',
-      says: 'An element that does not fight to its front overlaps an enemy whose corner it meets right to right or left to left, front corners or rear corners.',
+      says: 'An element without an enemy to its front overlaps one whose corner it meets, both right or both left, front with front or rear with rear.',
       at: ['rules/overlaps.ts', 'board/close-combat-facts.ts'],
       proof: [
         CORNERS,
@@ -43,7 +43,7 @@ export const overlapsAndAssaults: PrintedSection = {
     },
     {
       id: 'P1101',
-      says: 'Enemies side edge to side edge overlap each other, whether in close combat or not.',
+      says: 'Enemies side by side overlap one another, also where neither of them fights.',
       at: ['rules/overlaps.ts', 'board/close-combat-facts.ts'],
       proof: [CORNERS, NOT_BY],
       notes: ['R37', 'R38'],
@@ -56,7 +56,7 @@ export const overlapsAndAssaults: PrintedSection = {
     },
     {
       id: 'P1103',
-      says: 'Foot that did not move this bound, its nearest front corner less than 1 BW from an edge of the battlefield, counts as overlapped on that corner.',
+      says: 'Foot that stood still this bound counts as overlapped where a front corner, the nearer one, has less than 1 BW to an edge of the battlefield.',
       at: ['rules/overlaps.ts', 'board/close-combat-facts.ts'],
       proof: [
         '[R39] foot near an edge of the table that stayed put counts as overlapped there',
@@ -68,7 +68,7 @@ export const overlapsAndAssaults: PrintedSection = {
     },
     {
       id: 'P1104',
-      says: 'One overlap or flank contact is counted on each flank.',
+      says: 'A flank counts once, whoever overlaps or attacks there.',
       at: ['D3-26', 'rules/overlaps.ts'],
       proof: [
         '[D3-26 flank] one enemy on each flank',
@@ -89,7 +89,7 @@ export const overlapsAndAssaults: PrintedSection = {
     },
     {
       id: 'P1106',
-      says: 'Behemoths assault a Stronghold only at a gate.',
+      says: 'At a Stronghold Behemoths need a gate.',
       at: ['rules/engaging.ts', 'board/walls-and-gates.ts'],
       proof: [
         '[D3-20] at a feature no Scythed Chariots, Behemoths at a Stronghold only by the gate',

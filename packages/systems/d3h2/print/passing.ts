@@ -73,7 +73,7 @@ export const passing: PrintedSection = {
     },
     {
       id: 'P1030',
-      says: 'On the ground one passes by starting at least partly directly in front and ending lined up behind.',
+      says: 'On the ground one passes from a start before the front of the other, if only with a part of the base, to an end lined up behind him.',
       at: ['rules/passing.ts', 'board/passing.ts'],
       proof: [
         '[D3-15, 5.15] from partly in front of them, to directly behind',
@@ -84,7 +84,7 @@ export const passing: PrintedSection = {
     },
     {
       id: 'P1031',
-      says: 'Or by starting directly behind and ending lined up in front.',
+      says: 'Or from directly behind him to an end lined up before his front.',
       at: ['rules/passing.ts', 'board/passing.ts'],
       proof: [
         '[D3-15, 5.15] Psiloi pass through friends from directly behind and end lined up in front',
@@ -98,7 +98,7 @@ export const passing: PrintedSection = {
     },
     {
       id: 'P1032',
-      says: 'While the front edge pivots or wheels one rear corner may go through another element, an enemy threat zone or terrain.',
+      says: 'While its front turns, an element may swing one rear corner through another element, an enemy threat zone or terrain.',
       at: ['geometry/swept-base.ts', 'board/clear-path.ts', 'board/threat-zones.ts', 'board/allowance.ts'],
       proof: [
         '[R44, D3-15] one rear corner may cut another while the front pivots',
@@ -106,7 +106,6 @@ export const passing: PrintedSection = {
         '[D3-15, R45] a rear corner that swings through a zone does not count',
         '[D3-15, R44] a rear corner that swings over a wood does not slow its move',
       ],
-      notes: ['R44'],
     },
   ],
 };

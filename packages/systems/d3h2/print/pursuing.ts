@@ -21,7 +21,7 @@ export const pursuing: PrintedSection = {
     },
     {
       id: 'P1150',
-      says: 'All elements in column behind one come with it.',
+      says: 'The column behind such an element comes with it.',
       at: 'board/pursuit.ts',
       proof: [
         '[D3-34] all in column behind come along, others stay',
@@ -30,7 +30,7 @@ export const pursuing: PrintedSection = {
     },
     {
       id: 'P1151',
-      says: 'Who destroyed the defenders of a Stronghold or Camp in close combat moves into it at once.',
+      says: 'Whoever has beaten and destroyed the holders of a Stronghold or Camp goes in at once.',
       at: ['rules/outcome-moves.ts', 'board/capture.ts', 'procedures/outcome.ts'],
       proof: [
         '[D3-34, R33] into a feature that it took, unless it flies',
@@ -60,7 +60,7 @@ export const pursuing: PrintedSection = {
     },
     {
       id: 'P1155',
-      says: 'Nobody pursues who is in a Stronghold or Camp.',
+      says: 'Those within a Stronghold or Camp do not pursue.',
       at: 'rules/outcome-moves.ts',
       proof: ['[D3-34] never out of a feature', '[D3-34] nobody pursues from a Camp or Stronghold'],
     },
@@ -78,7 +78,7 @@ export const pursuing: PrintedSection = {
     },
     {
       id: 'P1157',
-      says: 'If its front edge meets an enemy, or its front corner the front edge of an enemy, it or they line up at once as in a tactical move.',
+      says: 'Where its front edge comes to an enemy, or a front corner to the front edge of one, they line up at once as after a tactical move.',
       at: 'board/outcome-contacts.ts',
       proof: [
         '[D3-34] it stops on contact and lines up with the front it meets',

@@ -33,7 +33,7 @@ export const recoiling: PrintedSection = {
     },
     {
       id: 'P1120',
-      says: 'Who recoils from a shot that fell at least partly on its rear edge turns to face its rear first.',
+      says: 'Shot at least partly on the rear edge, it faces about before it goes back.',
       at: ['rules/outcome-moves.ts', 'board/recoil.ts'],
       proof: [
         '[D3-32, A33] it faces about first when shot on the rear edge, whatever comes',
@@ -73,7 +73,7 @@ export const recoiling: PrintedSection = {
     },
     {
       id: 'P1126',
-      says: 'Friends that are not passed, and face exactly the same way, are pushed back far enough to make room, save War Wagons and Behemoths.',
+      says: 'Friends that are not passed and face exactly alike are pushed out of the way, as far as is needed, save War Wagons and Behemoths.',
       at: ['D3-32', 'rules/outcome-moves.ts', 'board/recoil.ts'],
       proof: [
         '[D3-32, R64] friends facing the same way are pushed just enough, not War Wagons, not without room',
@@ -103,7 +103,7 @@ export const recoiling: PrintedSection = {
     },
     {
       id: 'P1129',
-      says: 'A Behemoth that recoils from close combat against the defenders of a Stronghold is destroyed.',
+      says: 'A Behemoth that the defenders of a Stronghold beat back in close combat is destroyed.',
       at: ['rules/outcome-moves.ts', 'board/recoil.ts'],
       proof: [
         '[D3-32] a Behemoth that would recoil from a Stronghold is destroyed, from a Camp it recoils',
@@ -142,7 +142,7 @@ export const recoiling: PrintedSection = {
     },
     {
       id: 'P1133',
-      says: 'Who touches any of these so already cannot recoil and is destroyed.',
+      says: 'Whoever touches such a thing from the start has no way back and is destroyed.',
       at: ['rules/outcome-moves.ts', 'board/recoil.ts'],
       proof: [
         '[D3-32, R63, A19] edges, impassable ground and features stop it, or destroy it if it touches them',
@@ -152,7 +152,7 @@ export const recoiling: PrintedSection = {
     },
     {
       id: 'P1134',
-      says: 'So is who starts with an enemy in front edge contact with its flank, rear or rear corner.',
+      says: 'So is whoever has the front edge of an enemy on a flank, the rear or a rear corner to begin with.',
       at: ['rules/outcome-moves.ts', 'board/recoil.ts'],
       proof: [BEHIND, '[D3-32, R37] an enemy side on side is no front edge, wherever its front corner lies'],
       notes: ['R37'],

@@ -20,7 +20,7 @@ export const shootingLines: PrintedSection = {
     { id: 'P1065', says: 'The others shoot 3 BW.', at: 'D3-21', proof: [RANGE, '%s: when shot at, ranges'] },
     {
       id: 'P1066',
-      says: 'The range is measured between the closest points of the shooting edge and the target edge.',
+      says: 'The range runs from the nearest point of the edge that shoots to that of the edge that is shot at.',
       at: 'board/shooting-lines.ts',
       proof: [RANGE, ARC],
     },
@@ -45,7 +45,7 @@ export const shootingLines: PrintedSection = {
     },
     {
       id: 'P1070',
-      says: 'The target edge is a whole side edge if that is shorter than ½ BW, else any ½ BW of it.',
+      says: 'A side edge is aimed at as a whole where it is shorter than ½ BW, else at any ½ BW of it.',
       at: 'board/shooting-lines.ts',
       proof: [
         '[D3-19] a whole side edge if it is short, half a base width of a longer one',
@@ -55,7 +55,7 @@ export const shootingLines: PrintedSection = {
     },
     {
       id: 'P1071',
-      says: 'Or any ½ BW of a front edge, or of a Stronghold or Camp.',
+      says: 'A front edge, a Stronghold and a Camp are aimed at in any ½ BW.',
       at: 'board/shooting-lines.ts',
       proof: [
         '[GEO-9] front, side, rear',
@@ -66,7 +66,7 @@ export const shootingLines: PrintedSection = {
     },
     {
       id: 'P1072',
-      says: 'All of the target edge lies within 1 BW of directly in front of one corner of the shooting front edge.',
+      says: 'The whole target edge lies straight ahead of the shooting edge, or aside by at most 1 BW from a front corner.',
       at: 'board/shooting-lines.ts',
       proof: [ARC, '[GEO-9] nothing beside or behind the shooting edge', '[GEO-9] the same from every heading'],
     },
@@ -94,7 +94,7 @@ export const shootingLines: PrintedSection = {
     },
     {
       id: 'P1076',
-      says: 'The crest of a hill, a Stronghold, a Camp, or ½ BW of difficult hill, woods, oasis, dunes or hamlet blocks shooting from and at an edge entirely beyond it.',
+      says: 'The crest of a hill, a Stronghold, a Camp, or ½ BW of difficult hill, woods, oasis, dunes or hamlet hides an edge that is wholly beyond it, from either side.',
       at: 'board/shooting-lines.ts',
       proof: [
         '[GEO-9] half a base width of cover',
@@ -106,7 +106,7 @@ export const shootingLines: PrintedSection = {
     },
     {
       id: 'P1077',
-      says: 'An element at least partly in a river or marsh does not shoot.',
+      says: 'Nobody shoots from a river or a marsh, even with a part of the base.',
       at: ['rules/missiles.ts', 'board/rivers-and-waterways.ts'],
       proof: [
         NOT_FROM,
@@ -118,7 +118,7 @@ export const shootingLines: PrintedSection = {
     },
     {
       id: 'P1078',
-      says: 'An element entirely in a gully neither shoots nor is shot at.',
+      says: 'Whoever is in a gully with the whole base does not shoot and is no target.',
       at: ['rules/missiles.ts', 'board/shots.ts'],
       proof: [NOT_FROM, '[D3-19] nor at a target entirely in a gully; garrisons ignore their ground'],
     },

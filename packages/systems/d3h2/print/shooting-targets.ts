@@ -10,7 +10,7 @@ export const shootingTargets: PrintedSection = {
   statements: [
     {
       id: 'P1081',
-      says: 'Elements in close combat or giving rear support neither shoot nor are shot at.',
+      says: 'Whoever fights or supports from behind does not shoot and is no target.',
       at: ['rules/missiles.ts', 'board/shots.ts', 'board/close-combat.ts'],
       proof: [
         '[D3-19] nobody in close combat or rear support shoots or is shot at',
@@ -35,19 +35,19 @@ export const shootingTargets: PrintedSection = {
     },
     {
       id: 'P1084',
-      says: 'Shooters, Bows and War Wagons must shoot at a target in their threat zone.',
+      says: 'An enemy in the threat zone of Shooters, Bows or War Wagons has to be their target.',
       at: ['rules/missiles.ts', 'board/shots.ts'],
       proof: [CHOICE, ORDER, '[D3-19] a garrison into the threat zone of its walls'],
     },
     {
       id: 'P1085',
-      says: 'If there is none, they must shoot at one that can shoot at them in this phase.',
+      says: 'Without such an enemy it has to be one that could shoot at them in this very phase.',
       at: ['rules/missiles.ts', 'board/shots.ts'],
       proof: [CHOICE, ORDER, '[D3-19] enemy Artillery cannot shoot at it in this bound'],
     },
     {
       id: 'P1086',
-      says: 'Who has been chosen as a target must shoot back at the one who shoots at it, if it can.',
+      says: 'A chosen target shoots back at whoever shoots at it, if it can.',
       at: ['board/declared-shots.ts', 'procedures/shooting.ts'],
       proof: [
         '[D3-19] a target shoots back, and one roll of each decides both ways',
@@ -70,7 +70,7 @@ export const shootingTargets: PrintedSection = {
     },
     {
       id: 'P1089',
-      says: 'Shooters, Bows and War Wagons that moved more than 1 BW do not shoot.',
+      says: 'Having moved more than 1 BW, Shooters, Bows and War Wagons do not shoot.',
       at: ['rules/missiles.ts', 'board/shots.ts'],
       proof: [
         '[D3-19] who moved more than 1 BW does not shoot, nor answer',
@@ -89,13 +89,13 @@ export const shootingTargets: PrintedSection = {
     },
     {
       id: 'P1091',
-      says: 'Artillery always chooses its target.',
+      says: 'Artillery picks its target freely.',
       at: 'rules/missiles.ts',
       proof: ['[D3-19] Artillery chooses freely', '[D3-19] Artillery chooses freely, others do not shoot'],
     },
     {
       id: 'P1092',
-      says: 'Artillery shoots through or over enemy Psiloi, Lurkers and Sneakers.',
+      says: 'Enemy Psiloi, Lurkers and Sneakers are no obstacle to Artillery.',
       at: 'board/shooting-lines.ts',
       proof: '[D3-19] Artillery shoots over enemy Psiloi, Lurkers and Sneakers, not over its own',
     },

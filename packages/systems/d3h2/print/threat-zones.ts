@@ -23,14 +23,14 @@ export const threatZones: PrintedSection = {
     },
     {
       id: 'P1035',
-      says: 'That of a Camp or Stronghold is everything within 1 BW of any point of it.',
+      says: 'The zone of a Camp or Stronghold reaches 1 BW from every point of it.',
       at: 'board/threat-zones.ts',
       proof: '[R78] within 1 BW of any point of a Camp or Stronghold that stands',
       notes: ['R78'],
     },
     {
       id: 'P1036',
-      says: 'It holds an element or group that is at least partly in it, or whose front edge comes into it or touches its front edge; touching its side is not enough.',
+      says: 'A zone holds those who stand in it with any part of the base, and those whose front edge comes into it or to its far edge; touching a side does not count.',
       at: ['board/threat-zones.ts', 'board/threat-zone-answers.ts'],
       proof: [
         HELD,
@@ -41,7 +41,7 @@ export const threatZones: PrintedSection = {
     },
     {
       id: 'P1037',
-      says: 'Whoever is held may line up his front edge with the enemy.',
+      says: 'Whoever is held may line up, front edge to the enemy.',
       at: 'board/threat-zone-answers.ts',
       proof: [
         '[5.12 a] line up with it, from 0 to 1 BW off',
@@ -59,7 +59,7 @@ export const threatZones: PrintedSection = {
     },
     {
       id: 'P1039',
-      says: 'Or he may pass through, over or under him where that is allowed, if he gets clear of his base.',
+      says: 'Or he may go through, over or under the enemy, if he may do that at all, and ends clear of his base.',
       at: 'board/threat-zone-answers.ts',
       proof: [
         '[5.12 c] pass it where that is allowed, and end clear',

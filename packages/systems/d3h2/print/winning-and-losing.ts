@@ -12,7 +12,7 @@ export const winningAndLosing: PrintedSection = {
   statements: [
     {
       id: 'P1159',
-      says: 'The first side that has lost 12 army points at the end of a bound, and more than the enemy, loses the battle.',
+      says: 'A side loses the battle at the end of the first bound in which its losses have come to 12 army points and are greater than those of the enemy.',
       at: ['D3-35', 'rules/losses.ts', 'board/victory.ts'],
       proof: [
         POINTS,
@@ -60,7 +60,7 @@ export const winningAndLosing: PrintedSection = {
     },
     {
       id: 'P1170',
-      says: 'Those who crossed an edge are lost for this battle only and are there again in the next turn of a campaign.',
+      says: 'Who has crossed an edge is lost to this battle alone: in a campaign he is back in the turn after it.',
       at: 'rules/losses.ts',
       proof: '[D3-33] any part over its own or the enemy edge: it is off, and lost until it comes back',
       notes: ['R74'],
