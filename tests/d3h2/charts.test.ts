@@ -178,18 +178,18 @@ describe('D3-14, usual and Fast: good / rough / bad / river', () => {
   const speeds = (element: object) =>
     [{}, { over: ['scrub'] }, { over: ['marsh'] }, { river: 'full' }].map((more) => bw(element, more)).join('/');
   const rows = (element: (type: string) => object, types: string) => grouped((type) => speeds(element(type)), types.split(' '));
-  test('usual', () => {
+  test('[D3-14] how far everybody goes in good, rough and bad going and through a river', () => {
     expect(rows((type) => ({ type }), TYPES.join(' '))).toBe(
       '10/10/10/10: AHr Gd Dg Fl, 5/5/5/5: Ab, 5/2/2/1: Hr Pl Mg, 3/1/1/1: Bh Kn Kn4 Kn6 Cm, 4/4/4/1: Bs, 4/1/1/1: Cv Cv6 LH SCh, ' +
         '2/1/1/1: Sp Sp8 Pk Bd Bd6 Bw Bw8 Sh Hd IHd Cl, 2/2/2/1: Ax Wb, 3/3/3/1: Ps Lk Sk, 2/-/-/1: Art WWg CP',
     );
   });
-  test('Fast', () => {
+  test('[D3-14] and how far if it is Fast', () => {
     expect(rows((type) => ({ type, fast: true }), 'Bh Bs Kn Cv LH Sp Pk Bd Bd6 Ax Bw Sh Ps Lk Wb Hd IHd WWg CP Sk')).toBe(
       '4/1/1/1: Bh Kn, 5/5/5/1: Bs, 5/1/1/1: Cv LH, 3/3/3/1: Sp Pk Bd Bd6 Ax Bw Sh Ps Lk Wb Hd IHd Sk, 3/-/-/1: WWg CP',
     );
   });
-  test('Mounted Infantry', () => {
+  test('[D3-14] Mounted Infantry go as Camels do', () => {
     expect(rows((type) => ({ type, mtd: true }), 'Sp Pk Bd Ax Bw Sh Wb')).toBe('3/1/1/1: Sp Pk Bd Ax Bw Sh Wb');
     expect(rows((type) => ({ type, mtd: true, fast: true }), 'Sp Ax Wb')).toBe('4/1/1/1: Sp Ax Wb');
   });
@@ -287,12 +287,12 @@ test('D3-28 to D3-30 and D3-37, the rows in printed order (their cells are prove
 });
 
 describe('D3-32, recoil', () => {
-  test('distances', () => {
+  test('[D3-32] how far everybody recoils', () => {
     expect(grouped((type) => outcome('recoil', { type }).distance)).toBe(
       '1: AHr Gd Dg Ab Fl Hr Pl Bh Bs Kn Kn4 Kn6 Cv Cv6 LH Cm SCh, 0.5: Sp Sp8 Pk Bd Bd6 Ax Bw Bw8 Sh Ps Lk Wb Hd IHd Art WWg CP Mg Cl Sk',
     );
   });
-  test('who passes through whom', () => {
+  test('[D3-32] who passes through whom when it recoils', () => {
     const through = (type: string) =>
       TYPES.filter(
         (friend) =>

@@ -165,7 +165,7 @@ describe('who may make contact', () => {
     const askew = (h: string) => verdict(works('Sp 5 6.5 180', 'camp'), contact('Sp1', 'camp1', 'assault', `5 5 ${h}`));
     expect(['180', '180.05', '179.95', '180.06', '179.94', '181'].map(askew)).toEqual(['yes', 'yes', 'yes', 'R50', 'R50', 'R50']);
   });
-  test('[R81, D3-20] Behemoths at the gate, Scythed Chariots never, Siege Towers against Strongholds', () => {
+  test('[R81, D3-20, R101] Behemoths at the gate, Scythed Chariots never, Siege Towers against Strongholds', () => {
     const assault = (mover: string, kind: 'camp' | 'stronghold', x = '5') => {
       const id = `${mover.split(' ')[0]}1`;
       return verdict(works(mover.replace('@', x), kind), contact(id, `${kind}1`, 'assault', `${x} 5 180`));

@@ -32,7 +32,7 @@ test('positions stored by d3h2@2, without the switches of today, are shown as th
   const film = filmOf({ system, game, record });
   const scenes = 'scenes' in film ? film.scenes : expect.fail(film.message);
   const last = record.inputs.length;
-  const positions = [20, 60, last].map((inputs) => {
+  const positions = [20, 30, last].map((inputs) => {
     const { options: given, ...state } = (scenes[inputs] ?? expect.fail()).state as unknown as {
       readonly options: Record<string, unknown>;
     };
@@ -43,7 +43,7 @@ test('positions stored by d3h2@2, without the switches of today, are shown as th
   const ending = { winner: 'red', degree: null, reason: 'The army of Blue has lost too much and breaks.' };
   const older = { ...record, rules: 'd3h2@2', hash: '0'.repeat(16) };
   const left = openRemains({ system, game, why, record: older, positions, ending }) as ClosedRecord;
-  expect(left.film?.storedAfter).toEqual([20, 60, last]);
+  expect(left.film?.storedAfter).toEqual([20, 30, last]);
   expect(left.film?.scenes.at(-1)?.waits).toEqual({ kind: 'over', ...ending });
   expect(left.ending).toEqual(ending);
 });

@@ -57,7 +57,7 @@ describe('[R93, 5.15] through a friend without touching him', () => {
     const between = table({ red: ['Kn+ 5 4 0', 'Ps 5 5 0', 'Ps 5 6.5 0'], size: 15 });
     expect(verdict(between, to('Kn1', '5 5.9 0'))).toBe('yes');
   });
-  test('in one straight line', () => {
+  test('[R99] in one straight line', () => {
     const state = screen('Mg 5 4 0', 'Sp 5 5 0');
     expect(verdict(state, to('Mg1', '5 6.5 0', '5 7 0'))).toBe('yes');
     expect(refused(state, to('Mg1', '5.6 4.6 0', '5 7 0'))).toBe('R93: Mage 1 passes Spears 1 in one straight line only.');

@@ -86,7 +86,7 @@ describe('where not', () => {
   test('[D3-34] going in which it stands already does not hold it', () => {
     expect(won(['Kn 5 5 0'], ['Art 5 5 180'], { ground: ['woods 3,3 7,3 7,8 3,8'] }).at('Kn1')).toBe('5 6 0');
   });
-  test('[D3-34] what it would not reach, because somebody stands before it, does not hold it', () => {
+  test('[D3-34, R67] what it would not reach, because somebody stands before it, does not hold it', () => {
     const wood = { ground: ['woods 3,5.7 7,5.7 7,8 3,8'] };
     expect(won(['Kn 5 5 0'], ['Art 5 5 180'], wood).at('Kn1')).toBe('5 5 0');
     const met = Battle.outcome({ red: ['Kn 5 5 0'], blue: ['Sp 5 5 180', 'Cv 5 5.6 180'], ...wood }, 'Sp1 destroyed');

@@ -194,7 +194,7 @@ const RULINGS: readonly Note[] = [
   ruling('R41', 'house', 'Aerial movers test threat zones of ground elements only at start and end.'),
   ruling('R42', 'seed', 'Into a Stronghold at deployment only Foot; later, and into a Camp, any type that may garrison.'),
   ruling('R43', 'house', 'A move is measured along the way of each front corner.'),
-  ruling('R44', 'parent', 'A path is clear when the swept base is, one rear corner forgiven.'),
+  ruling('R44', 'parent', 'A path is clear when the swept base is; while the front turns, one rear corner is forgiven.'),
   ruling('R45', 'house', 'The answers to a threat zone in exact form.'),
   ruling('R46', 'parent', 'Groups go in column in bad going, full rivers and on roads, unless all count it good; Psiloi are exempt.'),
   ruling('R47', 'house', 'Columns follow the trail of their leader.'),
@@ -219,7 +219,11 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
   ruling('R56', 'house', 'Command is measured between nearest points at the start of the move.'),
-  ruling('R57', 'house', 'Target portions are tried in steps of a twentieth of a base width.'),
+  ruling(
+    'R57',
+    'house',
+    'Target portions are tried in steps of a twentieth of a base width, the stretches of a wall that shoot in steps of a quarter.',
+  ),
   ruling('R58', 'parent', 'Who is shot at by one enemy while shooting at another rolls for each apart.'),
   ruling('R59', 'parent', 'At most three shoot at a target; the one shot back at leads, else Artillery, else as the owner likes.'),
   ruling(
@@ -234,10 +238,14 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R65',
     'house',
-    'Aerials recoil and flee over ground elements if the end is clear; where it is not, these stop a recoil like a wall, for nobody on the ground is pushed from above.',
+    'Aerials recoil and flee over ground elements if the end is clear; where it is not, these stop a recoil like a wall, for nobody on the ground is pushed from above. Nothing on the ground stops one that flees: it lands up to 2 BW farther, else short of what is in its way.',
   ),
   ruling('R66', 'seed', 'Fleeing ground troops die in any river, a paltry one included.'),
-  ruling('R67', 'seed', 'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend stops.'),
+  ruling(
+    'R67',
+    'seed',
+    'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend stops. Only what it would reach bars it.',
+  ),
   ruling('R68', 'parent', 'Only the destroyed element is removed; its rear supporters stay.'),
   ruling('R69', 'seed', "Friends on the enemy's flank or rear recoil as usual and may be destroyed if blocked."),
   ruling('R70', 'seed', 'On a PIP die of 1 the God summoned first leaves the table.'),
@@ -248,7 +256,7 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R72', 'seed', 'A freed Hero without an enemy Stronghold appears at the middle of the enemy base edge.'),
   ruling('R73', 'seed', 'Lost points are counted anew each time; if both are over the limit the larger loss loses, equal plays on.'),
-  ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one.'),
+  ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one. Each battle stands alone; there is no campaign.'),
   ruling('R75', 'house', 'All information is open.'),
   ruling('R76', 'seed', '"Both totals odd" looks at the final totals.'),
   ruling(
@@ -258,12 +266,12 @@ const RULINGS: readonly Note[] = [
   ),
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
-  ruling('R80', 'seed', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
+  ruling('R80', 'house', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
   ruling('R81', 'parent', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
   ruling('R82', 'parent', 'Waterways stop ground troops, save water Lurkers.'),
   ruling(
     'R83',
-    'seed',
+    'house',
     'Ground movers pass under enemy Flyers and Aerial Heroes only when these are not in close combat; other enemy Aerials block.',
   ),
   ruling(
@@ -283,7 +291,7 @@ const RULINGS: readonly Note[] = [
   ),
   ruling(
     'R87',
-    'seed',
+    'house',
     'Nobody moves into contact backwards: no rear edge or corner ends on an enemy, and going straight back enters no other threat zone. Who passes an enemy (D3-15) ends in his file and clear of him.',
   ),
   ruling(
@@ -294,10 +302,10 @@ const RULINGS: readonly Note[] = [
   ruling('R89', 'seed', 'A friend that is pushed goes back as far as it can, and who pushes it follows so far.'),
   ruling(
     'R90',
-    'seed',
+    'house',
     'A group or column may move into contact with a Camp or Stronghold as one move; those who touch it assault it one after the other.',
   ),
-  ruling('R91', 'seed', 'Nobody shoots with any part in a river that is not paltry, unless the whole base stands on a road.'),
+  ruling('R91', 'parent', 'Nobody shoots with any part in a river that is not paltry, unless the whole base stands on a road.'),
   ruling(
     'R92',
     'house',
@@ -306,7 +314,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R93',
     'seed',
-    'Whoever passes through on the ground goes straight: from directly behind to lined up in front, or from partly in front to lined up behind. In line means the same file and heading, however far off; touching is not asked for. The switch passingContact asks for it among friends.',
+    'Whoever passes through on the ground goes straight (R99): from directly behind to lined up in front, or from partly in front to lined up behind. In line means the same file and heading, however far off; touching is not asked for. The switch passingContact asks for it among friends.',
   ),
   ruling('R94', 'seed', 'Whoever answers a threat zone by passing its enemy ends clear of the base, and may end in the zone.'),
   ruling('R95', 'seed', 'A mover in a Hamlet is not beyond a built-up area; command is not shortened.'),
@@ -316,6 +324,23 @@ const RULINGS: readonly Note[] = [
     'house',
     'Setting up: equal totals for aggression are rolled again. An army for whose Camp there is no place does without; an element for which there is no room is not deployed.',
   ),
+  ruling(
+    'R98',
+    'house',
+    'Who flees passes whomever its kind may pass with clear room right beyond, in line or not; it lines up with nobody but an enemy.',
+  ),
+  ruling(
+    'R99',
+    'house',
+    'Whoever passes through on the ground goes in one straight line, facing as a friend that it passes, through one element and not two; Sneakers may pass several.',
+  ),
+  ruling(
+    'R100',
+    'house',
+    'A shot is screened where either of the two lines that join the ends of both edges goes through half a base width of cover or any part of a Camp or Stronghold, or over a crest with the edges wholly on both sides of it.',
+  ),
+  ruling('R101', 'house', 'Scythed Chariots assault no Stronghold or Camp.'),
+  ruling('R102', 'house', 'Who has an enemy in his threat zone shoots at that one, also while another shoots at him.'),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */
@@ -334,7 +359,7 @@ const SECTIONS: readonly Note[] = [
   ruling(
     'D3-17',
     'seed',
-    'Aerial contact: on the ground only Heroes and Paladins may attack an Aerial that is not already fighting to its front.',
+    'Aerial contact: on the ground only Heroes and Paladins may attack an Aerial that is not in close combat; one that came to blows stays in it until nobody touches it.',
   ),
   ruling('D3-18', 'seed', 'Magical attack: a Mage not in close combat, within 5 BW, for 2 PIPs; up to two more Mages aid for 1 PIP each.'),
   ruling(
@@ -345,7 +370,7 @@ const SECTIONS: readonly Note[] = [
   ruling(
     'D3-20',
     'seed',
-    'Overlaps and assaults: corners that meet count on the flank; Behemoths assault a Stronghold only at its gate, Scythed Chariots never.',
+    'Overlaps and assaults: corners that meet count on the flank; Behemoths assault a Stronghold only at its gate, Scythed Chariots never (R101).',
   ),
   ruling('D3-27', 'seed', 'Outcomes are read for the lower total; only Generals, features and Sneakers mind being beaten by Sneakers.'),
   ruling(

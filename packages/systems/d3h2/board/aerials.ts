@@ -1,7 +1,7 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { shifted } from '@pennon/space';
 import { type Base, moved } from '../geometry/base.js';
-import { isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
+import { mayTouch, standsOn, whereFrontIs } from '../geometry/contact.js';
 import { BW } from '../geometry/measure.js';
 import type { ElementId, State } from '../types.js';
 import { isContact, isInCombat, isInFrontalCombat } from './close-combat.js';
@@ -38,10 +38,7 @@ export function leftAlone(state: State): readonly ElementId[] {
       const isTouched =
         isInFrontalCombat(state, base) ||
         enemiesOf(p, base).some(
-          (enemy) =>
-            mayTouch(base, enemy) &&
-            isContact(base, enemy) &&
-            (isFullFront(base, enemy) || whereFrontIs(base, enemy) !== undefined || whereFrontIs(enemy, base) !== undefined),
+          (enemy) => mayTouch(base, enemy) && isContact(base, enemy) && (standsOn(base, enemy) || whereFrontIs(enemy, base) !== undefined),
         );
       return isTouched ? [] : [base.card.id];
     }),
@@ -54,7 +51,7 @@ export const comeToBlows = (state: State): readonly ElementId[] =>
     basesOf(state, side).flatMap((base) => (base.isAerial && !base.engaged && isInFrontalCombat(state, base) ? [base.card.id] : [])),
   );
 
-/** An Aerial lined up with a ground enemy that it does not fight yet (ACT-7). */
+/** An Aerial whose front edge is lined up with a ground enemy that it does not fight yet, on his front, flank or rear (ACT-7). */
 export function aerialEngageRefusal(state: State, unit: ElementId, target: ElementId): Refusal | undefined {
   const { battlefield } = position(state);
   const base = battlefield.knows(unit) ? baseOn(state, unit) : undefined;
@@ -63,7 +60,7 @@ export function aerialEngageRefusal(state: State, unit: ElementId, target: Eleme
     return no('D3-17', `${unitName(state, unit)} and ${unitName(state, target)} are not lined up against each other.`);
   if (!base.isAerial || enemy.isAerial) return no('D3-17', 'Only an Aerial starts a fight with a ground enemy so.');
   if (base.engaged || isInCombat(state, base)) return no('D3-17', `${baseName(base)} is in close combat already.`);
-  if (!isFullFront(base, enemy) || isContact(base, enemy))
-    return no('D3-17', `${baseName(base)} is not lined up with ${baseName(enemy)} front to front.`);
+  if (!standsOn(base, enemy) || isContact(base, enemy))
+    return no('D3-17', `The front of ${baseName(base)} is not lined up with ${baseName(enemy)}.`);
   return state.bound.moves[unit] === undefined ? undefined : no('D3-17', `${baseName(base)} did not start its bound there.`);
 }

@@ -44,14 +44,15 @@ export function engageRefusal(state: State, mover: Base, target: Base | Standing
     mover: mover.type,
     target: target.type,
     feature: 'none',
-    targetFighting: edge.startsWith('overlap') || (target.isAerial && isInFrontalCombat(state, target)),
+    // An Aerial that came to blows may be engaged until nobody touches it, also when whoever fought it to its front is gone (D3-17).
+    targetFighting: edge.startsWith('overlap') || (target.isAerial && (target.engaged || isInFrontalCombat(state, target))),
     siegeTower: false,
     atGate: false,
     linedUp: false,
   });
   if (isAllowed) return undefined;
   return target.isAerial
-    ? no('D3-17', `${baseName(target)} is an Aerial that does not fight to its front: only Heroes, Paladins and Aerials engage it.`)
+    ? no('D3-17', `${baseName(target)} is an Aerial that is not in close combat: only Heroes, Paladins and Aerials engage it.`)
     : no('D3-14', `${baseName(mover)} may not move into contact.`);
 }
 /** Part of the gate lies before the front edge. */

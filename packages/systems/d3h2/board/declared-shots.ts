@@ -49,7 +49,7 @@ export function openShots(s: State, f: ShootingFrame, unit: ElementId): Undeclar
   return { unit, shots: ids.flatMap((target) => shotsAt(s, unit, target)), forced };
 }
 
-/** At whom it may shoot; one who is shot at shoots back, if what else he must do lets him (D3-19). */
+/** At whom it may shoot; one who is shot at shoots back, if what else he must do lets him (D3-19, R102). */
 function choicesOf(s: State, f: ShootingFrame, unit: ElementId): Targets {
   const isOpen = (target: ElementId): boolean => hasRoom(f, target);
   const at = aimedAt(f, unit);

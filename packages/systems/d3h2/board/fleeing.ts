@@ -6,7 +6,6 @@ import { band, wayAhead } from '../geometry/straight-ahead.js';
 import { OUTWARD, roomTowards } from '../geometry/table-edges.js';
 import { allowanceSum } from '../rules/movement.js';
 import { flightMove, flightResult } from '../rules/outcome-moves.js';
-import { passingClause } from '../rules/passing.js';
 import { movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import { EDGES, type Edge, type ElementId, type FlightFacts, type RecoilFacts, type State, type Terrain } from '../types.js';
@@ -14,6 +13,7 @@ import { fliesOver, landing } from './aerials.js';
 import { variantOf } from './battlefield.js';
 import { fastNow, mtdNow } from './element-facts.js';
 import { areasUnder, groundOf, groundUnder } from './ground.js';
+import { isPassable } from './passing.js';
 import { enemiesOf, othersThan, position } from './position.js';
 import { enemyFrontOn } from './recoil.js';
 import { isFree, isImpassable } from './standing-room.js';
@@ -157,24 +157,9 @@ function alongEdge(state: State, base: Base): Base {
   return moved(base, { ...turned.pose, x: x + inward(0), y: y + inward(1) });
 }
 
-/** Friends that may be passed, with room beyond. */
+/** Whom its kind may pass, with room beyond; being in line is asked of tactical moves alone (R98). */
 function isFledPast(state: State, base: Base, other: Base, within: number): boolean {
-  const isFriend = other.card.side === base.card.side;
-  const clause = passingClause({
-    variant: variantOf(state),
-    mover: base.type,
-    other: other.type,
-    otherSide: isFriend ? 'friend' : 'enemy',
-    otherFighting: other.isAerial && other.engaged,
-    start: 'elsewhere',
-    end: 'elsewhere',
-    room: true,
-    reach: true,
-    startTouching: true,
-    endTouching: true,
-    options: state.options,
-  });
-  if (clause === null) return false;
+  if (!isPassable(state, base, other)) return false;
   const met = band(base.pose, other.corners, -BW / 2 + EPS, BW / 2 - EPS);
   if (met === undefined) return true;
   const beyond = met.far + base.depth;

@@ -12,7 +12,7 @@ import { baseName } from './names.js';
 import type { Walk } from './proposed-move.js';
 
 /*
- * Through, over and under others on the table (D3-15, 5.15, R93).
+ * Through, over and under others on the table (D3-15, 5.15, R93, R99).
  */
 
 /** Where somebody stands in the file of another, however far off. Friends face the same way; an enemy is passed facing on or about (R87). */
@@ -60,7 +60,7 @@ export const isPassable = (state: State, base: Base, other: Base): boolean =>
 /** Why the way of one element does not lead through all those that it meets, or nothing. */
 export function throughRefusal(state: State, walk: Walk, met: readonly Base[]): Refusal | undefined {
   const { base } = walk;
-  // Sneakers and Gods pass a whole chain, and in line with some of it is enough; others pass one element (5.15).
+  // Sneakers and Gods pass a whole chain, and in line with some of it is enough; others pass one element (5.15, R99).
   const isChain = base.type === 'Sk' || base.type === 'Gd';
   for (const other of met) {
     const facts = passingFacts(state, base, other, wayThrough(walk, isChain ? met : [other]));
@@ -90,7 +90,7 @@ function off(at: Base, other: Base): string {
   return aside > EPS ? `; it is ${bw(aside)} out of line` : '';
 }
 
-/** The middle of its base goes straight from where it starts to where it ends. */
+/** The middle of its base goes straight from where it starts to where it ends (R99). */
 function isStraight({ base, legs, goal }: Walk): boolean {
   const [dx, dy] = [goal.x - base.x, goal.y - base.y];
   const far = root(dx * dx + dy * dy);

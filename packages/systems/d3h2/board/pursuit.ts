@@ -69,7 +69,7 @@ export function fileMoved(state: State, base: Base, far: number): readonly Placi
   return file.slice(0, stays < 0 ? file.length : stays).map(({ card, pose }) => ({ id: card.id, to: pose }));
 }
 
-/** What a pursuit would come into; what it is in already does not count. */
+/** What a pursuit would come into as far as it would go (R67); what it is in already does not count. */
 export function aheadOf(ground: Ground, base: Base, way: number): PursuitFacts['ahead'] {
   const there = moved(base, shifted(base.pose, 0, way));
   if (!isOnTable(ground, there)) return 'table-edge';

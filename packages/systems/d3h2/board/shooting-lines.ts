@@ -43,7 +43,7 @@ const HALF = BW / 2;
 export const HALF_ARC = HALF + BW;
 /** Parts are tried in steps of so much (R57). */
 const STEP = BW / 20;
-/** The stretches of a wall from which a garrison shoots, in steps of so much. */
+/** The stretches of a wall from which a garrison shoots, in steps of so much (R57). */
 const WALL_STEP = BW / 4;
 
 function edgesOf(shape: Polygon): readonly Edge[] {
@@ -196,7 +196,7 @@ const SHOT_OVER: readonly string[] = ['Ps', 'Sk'];
 /** Half a base width of these hides one end of a shot from the other. */
 export const SCREENS: readonly (Terrain | 'waterway')[] = ['woods', 'oasis', 'dunes', 'difficult-hill', 'hamlet'];
 
-/** Ground that hides one end of a line from the other: deep cover, a crest, a Camp or Stronghold. */
+/** Ground that hides one end of a line from the other: deep cover, a crest, a Camp or Stronghold; either of the two lines of a shot is enough (R100). */
 function screenOn(ground: Ground, line: Edge, from: Edge, to: Edge, own: readonly (FeatureId | undefined)[]): FeatureId | undefined {
   const [ax, ay, bx, by] = line;
   for (const area of ground.areas) {

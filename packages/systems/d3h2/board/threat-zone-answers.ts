@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, areWithin, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
+import { ahead, areWithin, type Polygon, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { basesTouch, facesAgainst } from '../geometry/contact.js';
@@ -14,7 +14,7 @@ import { baseName, listed, unitName } from './names.js';
 import { isPassable } from './passing.js';
 import { baseOn, position } from './position.js';
 import type { ProposedMove, Walk } from './proposed-move.js';
-import { type Held, heldBy } from './threat-zones.js';
+import { type Held, heldBy, zonesOf } from './threat-zones.js';
 
 /*
  * Whether a move answers the threat zones that hold it (5.12, R45).
@@ -86,11 +86,11 @@ function isStraightBack({ walks, how }: ProposedMove): boolean {
   if (how !== 'move' || walk === undefined || walk.legs.length !== 1) return false;
   const { base, goal } = walk;
   if (base.pose.h !== goal.pose.h) return false;
-  const { right, ahead } = acrossOf(base, goal);
+  const { right, ahead } = acrossOf(base.pose, goal);
   return Math.abs(right) <= EPS && ahead < 0;
 }
 /** How far one lies to the right of another's front and ahead of it. */
-const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonly ahead: number } => ({
+const acrossOf = (pose: Pose, goal: Base): { readonly right: number; readonly ahead: number } => ({
   right: rightOf(pose, goal.pose),
   ahead: ahead(pose, goal.pose),
 });
@@ -101,23 +101,24 @@ function isAnswered(state: State, proposed: ProposedMove, ways: readonly (readon
   const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
   if (enemy === undefined) return isWorksAnswered(state, proposed, ways, { by, since });
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
-  const isPast = walks.every(
-    ({ base, goal }, i) =>
-      isPassable(state, base, enemy) &&
-      // Clear of his base, wherever his zone is (R94); where touching is contact, R87 says so more plainly.
-      (isContact(goal, enemy) || !basesTouch(goal, enemy)) &&
-      (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
-  );
+  // Of a group it is enough that one of them goes through him. Clear of his base, wherever his zone is (R94); where touching is contact, R87
+  // says so more plainly.
+  const isPast =
+    walks.some(({ base }, i) => isPassable(state, base, enemy) && goesThrough(ways[i], enemy.corners)) &&
+    walks.every(({ goal }) => isContact(goal, enemy) || !basesTouch(goal, enemy));
   if (isPast) return true;
   return advancesOn(proposed, enemy.corners, since);
 }
 
-/** Lined up with an enemy at a distance within its zone. */
-function isFacing(goal: Base, enemy: Base): boolean {
-  if (!facesAgainst(goal, enemy)) return false;
-  const { right, ahead } = acrossOf(enemy, goal);
-  return Math.abs(right) <= EPS && ahead > EPS && ahead <= BW + EPS;
-}
+const goesThrough = (way: readonly Stretch[] | undefined, shape: Polygon): boolean =>
+  way?.some((stretch) => stretch.overlaps(shape)) ?? false;
+
+/** Lined up at a distance within its zone with an edge of an enemy that has one: the front edge, any edge of a War Wagon. */
+const isFacing = (goal: Base, enemy: Base): boolean =>
+  zonesOf(enemy).some(({ edge }) => {
+    const { right, ahead } = acrossOf(edge, goal);
+    return facesAgainst(goal, { pose: edge }) && Math.abs(right) <= EPS && ahead > EPS && ahead <= BW + EPS;
+  });
 
 /** Nearer than before, by straight and wheeling steps since it came into the zone, and with part of it straight ahead. */
 function advancesOn({ walks, isForward }: ProposedMove, shape: readonly number[], since: number): boolean {
@@ -141,7 +142,7 @@ export function isForwardSince(base: Base, legs: readonly Pose[], since: number)
   return true;
 }
 function isForwardLeg(a: Base, b: Base): boolean {
-  const { right, ahead } = acrossOf(a, b);
+  const { right, ahead } = acrossOf(a.pose, b);
   if (Math.abs(turnBetween(a.pose.h, b.pose.h)) <= EPS_ANGLE) return Math.abs(right) <= EPS && ahead >= -EPS;
   const isFixed = (i: number): boolean =>
     Math.abs((a.corners[i] ?? 0) - (b.corners[i] ?? 0)) <= EPS && Math.abs((a.corners[i + 1] ?? 0) - (b.corners[i + 1] ?? 0)) <= EPS;
@@ -154,8 +155,7 @@ function isWorksAnswered(state: State, proposed: ProposedMove, ways: readonly (r
   if (works === undefined) return true;
   const { walks } = proposed;
   const { shape } = works;
-  const isOver = ({ base, goal }: Walk, i: number): boolean =>
-    base.isAerial && !areWithin(goal.corners, shape, EPS) && (ways[i] ?? []).some((stretch) => stretch.overlaps(shape));
-  if (walks.every(isOver)) return true;
+  const isOver = walks.some(({ base }, i) => base.isAerial && goesThrough(ways[i], shape));
+  if (isOver && walks.every(({ goal }) => !areWithin(goal.corners, shape, EPS))) return true;
   return advancesOn(proposed, shape, since);
 }

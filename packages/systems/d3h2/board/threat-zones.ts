@@ -12,8 +12,9 @@ import { enemiesOf, position } from './position.js';
  * Threat zones (D3-16, GEO-4): who is held up by whom.
  */
 
-/** The rectangle before an edge, and its far side. */
+/** The rectangle before an edge, and its far side; the edge is told by its middle and its way outwards. */
 interface Zone {
+  readonly edge: Pose;
   readonly shape: Polygon;
   readonly far: readonly number[];
 }
@@ -22,7 +23,7 @@ function zoneBefore(pose: Pose, width: number): Zone {
   const far = shifted(pose, 0, BW);
   const shape = rectangle(far, width, BW);
   const ends = rectangle(far, width - 4 * EPS, 0);
-  return { shape, far: ends.slice(0, 4) };
+  return { edge: pose, shape, far: ends.slice(0, 4) };
 }
 
 const zones = new WeakMap<Base, readonly Zone[]>();

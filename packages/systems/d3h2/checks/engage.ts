@@ -17,7 +17,7 @@ export const engage: Check<EngageFacts, Outcome> = {
     mover: element.about('troop type that moves in'),
     target: troop.about('who is contacted; SH empty Stronghold, Cmp empty Camp'),
     feature: occupies.about('Stronghold or Camp that the target garrisons'),
-    targetFighting: flag().about('the target, an Aerial, already fights to its front'),
+    targetFighting: flag().about('the target, an Aerial, is in close combat already'),
     siegeTower,
     atGate: flag().about('it comes at the gate'),
     linedUp: flag().about('starts its bound lined up in front contact, not engaged'),

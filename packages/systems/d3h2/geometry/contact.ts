@@ -26,7 +26,8 @@ export function mayTouch(a: Base, b: Base, within = EPS): boolean {
 const isTurn = (a: Base, b: Base, by: number): boolean => Math.abs(turnBetween(b.pose.h + by, a.pose.h) % (2 * HALF_TURN)) <= EPS_ANGLE;
 /** Facing exactly the same way, or exactly against each other. */
 export const facesAlike = (a: Base, b: Base): boolean => Math.abs(turnBetween(a.pose.h, b.pose.h)) <= EPS_ANGLE;
-export const facesAgainst = (a: Base, b: Base): boolean => Math.abs(turnBetween(a.pose.h, b.pose.h)) >= HALF_TURN - EPS_ANGLE;
+export const facesAgainst = (a: Pick<Base, 'pose'>, b: Pick<Base, 'pose'>): boolean =>
+  Math.abs(turnBetween(a.pose.h, b.pose.h)) >= HALF_TURN - EPS_ANGLE;
 
 export const basesOverlap = (a: Base, b: Base): boolean => mayTouch(a, b, 0) && overlapBy(a.corners, b.corners, EPS);
 export const basesTouch = (a: Base, b: Base): boolean =>

@@ -111,9 +111,9 @@ export function stretchesAlong(base: Base, way: readonly Pose[]): readonly Stret
   return stretches;
 }
 
-/** Whether a stretch goes through a convex shape; one rear corner may cut it (R44). */
+/** Whether a stretch goes through a convex shape; one rear corner may cut it while the front turns (R44). */
 export const sweeps = (stretch: Stretch, shape: Polygon): boolean =>
-  stretch.overlaps(shape) && stretch.forgiven.every((part) => overlapBy(part, shape, EPS));
+  stretch.overlaps(shape) && (stretch.isStraight || stretch.forgiven.every((part) => overlapBy(part, shape, EPS)));
 
 /** Whether a stretch touches ground for more than a sliver; one rear corner may cut it. */
 export const goesOver = (stretch: Stretch, shape: Polygon): boolean =>

@@ -10,7 +10,7 @@ export const chartHeroToWarWagon: PrintedSection = {
   title: 'The one-page chart: Hero to War Wagon',
   statements: [
     {
-      id: 'P2162',
+      id: 'P487',
       says: 'Hero: +5 and +5; with more he destroys Bows, a Mage, Shooters, a Hero, Dragons and Beasts. Move 5, in rough and bad 1, flying 10; bad −2; a flying one does not land in woods or built-up areas.',
       at: 'D3-36 Hero',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going', '[C1] Heroes, Paladins and Mages in rough or bad going: chart 1, played 2'],
@@ -18,7 +18,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'In rough and bad going he moves 2.',
     },
     {
-      id: 'P2163',
+      id: 'P488',
       says: 'Hordes: +3 and +2; they do not recoil in close combat; they pursue; doubled Psiloi, Cavalry, Light Horse and Flyers flee. Move 2, in rough and bad 1, Fast 3, bad −2.',
       at: 'D3-36 Hordes',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -27,7 +27,7 @@ export const chartHeroToWarWagon: PrintedSection = {
         'Against a spell they suffer nothing either. Cavalry that they double in rough or bad going, and Light Horse in bad, is destroyed.',
     },
     {
-      id: 'P2164',
+      id: 'P489',
       says: 'Knights: +3 and +4; they pursue; with more they destroy Bows, Shooters and Beasts, and in good going all other foot but War Wagons. Move 3, in rough and bad 1, bad −2; in bad going all who have more destroy them.',
       at: 'D3-36 Knight',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -36,7 +36,7 @@ export const chartHeroToWarWagon: PrintedSection = {
         'A Command Post, a Mage and Sneakers are not destroyed. Knights that are beaten in bad going recoil; 4Kn do not pursue, nor do other Knights pursue Psiloi; Fast Knights move 4.',
     },
     {
-      id: 'P2165',
+      id: 'P490',
       says: 'Light Horse: +2 and +2, +3 with Light Horse behind; with more they destroy Bows, Shooters and Knights. Move 4, more than once; in rough and bad 1, bad −2.',
       at: 'D3-36 Light Horse',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going', '[R48] Light Horse and Mounted Infantry may march'],
@@ -44,7 +44,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'They also destroy Beasts, and Behemoths that are not Fast; beaten in bad going they flee; Fast ones move 5.',
     },
     {
-      id: 'P2166',
+      id: 'P491',
       says: 'Mage: +4 and +4, spells 5 BW; with more he ensorcels a Mage or Hero, and Behemoths, Gods and Flyers flee. Move 5, in rough and bad 1, bad −2.',
       at: 'D3-36 Mage',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going', '[C1] Heroes, Paladins and Mages in rough or bad going: chart 1, played 2'],
@@ -52,7 +52,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'Airboats flee too; in rough and bad going he moves 2; Light Horse and Psiloi that he doubles flee.',
     },
     {
-      id: 'P2167',
+      id: 'P492',
       says: 'Paladin: +6 and +6; with more he destroys Bows, a Mage, Shooters and a Hero. Move 5, in rough and bad 1, bad −2.',
       at: 'D3-36 Paladin',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going', '[C1] Heroes, Paladins and Mages in rough or bad going: chart 1, played 2'],
@@ -60,7 +60,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'He destroys Dragons and Beasts as well; in rough and bad going he moves 2.',
     },
     {
-      id: 'P2168',
+      id: 'P493',
       says: 'Pikes: +3 and +4, with rear support +6 and +5 in close combat; they pursue, not Psiloi; doubled Psiloi flee, in good going also Cavalry, Light Horse and Flyers. Move 2, in rough and bad 1, Fast 3; in bad going −2 and no rear support.',
       at: 'D3-36 Pike',
       proof: [
@@ -76,14 +76,14 @@ export const chartHeroToWarWagon: PrintedSection = {
         'Support adds 1 against Knights, Behemoths and Scythed Chariots only, and nothing against Psiloi. Flyers flee in all going, Light Horse in rough going too.',
     },
     {
-      id: 'P2169',
+      id: 'P494',
       says: 'Psiloi: +2 and +2; with more they destroy Behemoths that are not Fast. They are Fast and move 3 in all going.',
       at: 'D3-36 Psiloi',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', '[R6, D3-14] Sneakers and Psiloi go 3 BW in any going, Blades 2 and 1'],
       notes: ['R6'],
     },
     {
-      id: 'P2170',
+      id: 'P495',
       says: 'Shooters: +3 and +4, range 3; +4 in close combat with foot beside Blades that are not Fast; Psiloi that they double by shooting flee; on equal totals in close combat they destroy Knights. Move 2, in rough and bad 1, Fast 3; no support beside in bad going.',
       at: 'D3-36 Shooters',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -91,7 +91,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'They destroy Camelry like Knights.',
     },
     {
-      id: 'P2171',
+      id: 'P496',
       says: 'Sneakers: +5 and +3; they hurt only a General, a Stronghold, a Camp and Sneakers. They are Fast and move 3 in all going.',
       at: 'D3-36 Sneaker',
       proof: [
@@ -108,7 +108,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'In bad going they have −2.',
     },
     {
-      id: 'P2172',
+      id: 'P497',
       says: 'Spears: +4 and +4, +5 in close combat with foot beside Spears or Blades; doubled Psiloi flee, in good going also Cavalry, Light Horse and Flyers. Move 2, in rough and bad 1; in bad going −2 and no support beside.',
       at: 'D3-36 Spear',
       proof: [
@@ -123,7 +123,7 @@ export const chartHeroToWarWagon: PrintedSection = {
       instead: 'Fast Spears move 3. Flyers flee in all going, Light Horse in rough going too.',
     },
     {
-      id: 'P2173',
+      id: 'P498',
       says: 'Warband: +3 and +2, +4 with rear support in close combat; with more they destroy Blades, Hordes, Pikes and Spears; doubled Psiloi flee, in good going also Cavalry, Light Horse and Flyers; they pursue foot, not Psiloi. Move 2, in rough and bad 1, Fast 3; no rear support in bad going.',
       at: 'D3-36 Warband',
       proof: [
@@ -140,7 +140,7 @@ export const chartHeroToWarWagon: PrintedSection = {
         'They destroy Clerics as well; support counts against foot other than Psiloi only; Cavalry that they double is destroyed; rough and bad going is good to them.',
     },
     {
-      id: 'P2174',
+      id: 'P499',
       says: 'War Wagons: +3 and +4, range 3; they do not recoil. Move 2, Fast 3, no rough or bad going.',
       at: 'D3-36 War Wagon',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],

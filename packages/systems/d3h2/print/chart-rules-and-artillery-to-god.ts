@@ -10,7 +10,7 @@ export const chartArtilleryToGod: PrintedSection = {
   title: 'The one-page chart: in general, and Artillery to God',
   statements: [
     {
-      id: 'P2143',
+      id: 'P468',
       says: 'Whoever has more makes his opponent recoil, whoever doubles him destroys him.',
       at: ['D3-36 Generally', 'D3-29', 'D3-30'],
       proof: [
@@ -24,7 +24,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'Dragons flee when beaten; Flyers, Light Horse and Psiloi flee from many who double them.',
     },
     {
-      id: 'P2144',
+      id: 'P469',
       says: 'In close combat whoever has more destroys Artillery and Paladins.',
       at: 'D3-36 All',
       proof: [FOOT, MOUNTED, DIFFER],
@@ -32,7 +32,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'Artillery is destroyed by shots and spells as well, Paladins suffer nothing from them.',
     },
     {
-      id: 'P2145',
+      id: 'P470',
       says: 'On equal totals Fast foot recoils from whoever is not Fast.',
       at: 'D3-36 All',
       proof: [
@@ -44,9 +44,9 @@ export const chartArtilleryToGod: PrintedSection = {
       notes: ['R1', 'C8', 'R21'],
       instead: 'In close combat and from every shot, from no spell; Fast War Wagons, Command Posts and Hordes stand.',
     },
-    { id: 'P2146', says: 'Whoever has more makes Sneakers flee.', at: ['D3-36 All', 'D3-29 Sneakers'], proof: [FOOT, MOUNTED, DIFFER] },
+    { id: 'P471', says: 'Whoever has more makes Sneakers flee.', at: ['D3-36 All', 'D3-29 Sneakers'], proof: [FOOT, MOUNTED, DIFFER] },
     {
-      id: 'P2147',
+      id: 'P472',
       says: 'On equal totals all mounted and Aerials recoil from whoever is not Fast; Shooters and Blades destroy Knights.',
       at: 'D3-36 All',
       proof: [
@@ -61,7 +61,7 @@ export const chartArtilleryToGod: PrintedSection = {
         'Mounted recoil from foot in close combat, Aerials never; shots drive back Knights, Camelry and Fast only; Camelry is destroyed like Knights.',
     },
     {
-      id: 'P2148',
+      id: 'P473',
       says: 'Artillery: +4 and +4, range 5; with more it destroys War Wagons, Behemoths and a Hero by shooting, and Light Horse and Flyers flee; Psiloi that it doubles flee, and in close combat Cavalry, Light Horse and Flyers. Move 2, no rough or bad going.',
       at: 'D3-36 Artillery',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -69,7 +69,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'Behemoths that it shoots flee, Flyers recoil; in bad going Light Horse that it doubles is destroyed.',
     },
     {
-      id: 'P2149',
+      id: 'P474',
       says: 'Airboat: +5 and +3; move 5 anywhere; it does not land in woods or built-up areas.',
       at: 'D3-36 Airboat',
       proof: [
@@ -83,7 +83,7 @@ export const chartArtilleryToGod: PrintedSection = {
       notes: ['R80'],
     },
     {
-      id: 'P2150',
+      id: 'P475',
       says: 'Auxilia: +3 and +3; move 2, Fast 3, in all going.',
       at: 'D3-36 Auxilia',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', '[D3-14] what is good to Beasts, Warband, Auxilia and Camelry'],
@@ -91,7 +91,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'Behemoths that are not Fast and that Auxilia beat are destroyed.',
     },
     {
-      id: 'P2151',
+      id: 'P476',
       says: 'Beasts: +3 and +4; they pursue and with more destroy Bows and Shooters; move 4 in all going.',
       at: 'D3-36 Beasts',
       proof: [FOOT, MOUNTED, DIFFER, 'movement'],
@@ -99,7 +99,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'They destroy Beasts as well; Fast Beasts move 5.',
     },
     {
-      id: 'P2152',
+      id: 'P477',
       says: 'Behemoths: +5 and +4; they pursue; with more they destroy Bows, Shooters, Hordes, Knights and Beasts; doubled Psiloi and Flyers recoil. Move 3, Fast 4, in rough and bad 1, bad −2.',
       at: 'D3-36 Behemoth',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -107,7 +107,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'They also destroy War Wagons; Hordes in good going only; Camelry flees, and Flyers that they double.',
     },
     {
-      id: 'P2153',
+      id: 'P478',
       says: 'Blades: +5 (+4 when shot at or bespelled) and +3; they pursue, not Psiloi; on equal totals they destroy Knights; doubled Psiloi, Light Horse and Flyers flee. Move 2, in rough and bad 1, Fast 3, bad −2.',
       at: 'D3-36 Blade',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -115,13 +115,13 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'They destroy Camelry like Knights; in bad going Light Horse that they double is destroyed.',
     },
     {
-      id: 'P2154',
+      id: 'P479',
       says: 'Bows: +2 and +4, range 3; +3 in close combat with foot beside Blades that are not Fast; Psiloi that they double by shooting flee. Move 2, in rough and bad 1, Fast 3; no support beside in bad going.',
       at: 'D3-36 Bow',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
     },
     {
-      id: 'P2155',
+      id: 'P480',
       says: 'Camels: +3 and +3; with more they destroy Psiloi in good going, Bows, Shooters, Knights and Beasts, and Behemoths that are not Fast flee. Move 3, in rough and bad 1; in bad going all who have more destroy them; dunes and oases are good.',
       at: 'D3-36 Camels',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going', '[D3-26 bad] dunes and oases are good to Camelry'],
@@ -129,7 +129,7 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'Behemoths that Camels beat recoil; Camels that Behemoths beat flee.',
     },
     {
-      id: 'P2156',
+      id: 'P481',
       says: 'Cavalry: +3 and +3; with more they destroy Bows, Shooters and Beasts. Move 4, Fast 5, in rough and bad 1; in bad going −2, and they flee from all who have more.',
       at: 'D3-36 Cavalry',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -137,13 +137,13 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'They destroy Psiloi as well, in going that is good to them.',
     },
     {
-      id: 'P2157',
+      id: 'P482',
       says: 'Cleric: +4 and +4; with more a God flees. Move 2, in rough and bad 1, bad −2.',
       at: 'D3-36 Cleric',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
     },
     {
-      id: 'P2158',
+      id: 'P483',
       says: 'Command Post: +5 (+4 when shot at or bespelled) and +3; it does not recoil. Move 2, no rough or bad going.',
       at: 'D3-36 Command Post',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
@@ -151,21 +151,21 @@ export const chartArtilleryToGod: PrintedSection = {
       instead: 'A Fast one moves 3.',
     },
     {
-      id: 'P2159',
+      id: 'P484',
       says: 'Dragon: +6 and +6; with more it destroys a Mage, and Behemoths flee. Move 10 anywhere, no landing in woods or built-up areas.',
       at: 'D3-36 Dragon',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
       notes: ['R80'],
     },
     {
-      id: 'P2160',
+      id: 'P485',
       says: 'Flyers: +2 and +2. Move 10 anywhere, no landing in woods or built-up areas.',
       at: 'D3-36 Flyer',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],
       notes: ['R80'],
     },
     {
-      id: 'P2161',
+      id: 'P486',
       says: 'God: +6 and +6; he does not recoil; with more he destroys a Mage, and a God flees. Move 10 anywhere, no landing in woods or built-up areas.',
       at: 'D3-36 God',
       proof: [FOOT, MOUNTED, DIFFER, 'movement', 'bad going'],

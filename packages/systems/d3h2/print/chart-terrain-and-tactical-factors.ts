@@ -8,49 +8,49 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
   title: 'The one-page chart: terrain and set-up, tactical factors',
   statements: [
     {
-      id: 'P2175',
+      id: 'P500',
       says: 'Arable: 1 built-up area or 2 ploughed fields; a river, roads, a waterway; enclosures, scrub, boggy ground; difficult hills, woods; gentle hills, ploughed fields.',
       at: 'D3-4 arable',
       proof: [HOMES, ON_LIST],
     },
     {
-      id: 'P2176',
+      id: 'P501',
       says: 'Forest: 1 or 2 woods; a river; marsh, woods; gentle hills, a built-up area.',
       at: 'D3-4 forest',
       proof: [HOMES, ON_LIST],
     },
     {
-      id: 'P2177',
+      id: 'P502',
       says: 'Hilly: 1 or 2 difficult hills; a river, roads; woods, difficult hills; a built-up area.',
       at: 'D3-4 hilly',
       proof: [HOMES, ON_LIST],
     },
     {
-      id: 'P2178',
+      id: 'P503',
       says: 'Steppe: 1 or 2 gentle hills; a river, a gully; scrub, rocky ground; a built-up area.',
       at: 'D3-4 steppe',
       proof: [HOMES, ON_LIST],
     },
     {
-      id: 'P2179',
+      id: 'P504',
       says: 'Dry: 1 or 2 of rocky ground or of scrub; dunes, difficult hills, an oasis; a built-up area.',
       at: 'D3-4 dry',
       proof: [HOMES, ON_LIST],
     },
     {
-      id: 'P2180',
+      id: 'P505',
       says: 'Tropical: 1 or 2 woods; a river, a gully, roads; enclosures; marsh, woods; a built-up area.',
       at: 'D3-4 tropical',
       proof: [HOMES, ON_LIST],
     },
     {
-      id: 'P2181',
+      id: 'P506',
       says: 'Littoral: a waterway; roads, a river; difficult hills or marsh, woods or dunes; a built-up area.',
       at: 'D3-4 littoral',
       proof: [HOMES, ON_LIST, '[D3-4] not both of an alternative pair'],
     },
     {
-      id: 'P2182',
+      id: 'P507',
       says: '+2 for who is bespelled across a river: the shortest line from the main bespeller crosses one.',
       at: ['D3-24 protected', 'board/spells.ts'],
       proof: [
@@ -61,7 +61,7 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       instead: 'A paltry river does not protect.',
     },
     {
-      id: 'P2183',
+      id: 'P508',
       says: 'The same +2 where that line passes within 5 BW of any Paladin or Cleric.',
       at: ['D3-24 protected', 'board/spells.ts'],
       proof: [
@@ -71,7 +71,7 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       notes: ['R62'],
     },
     {
-      id: 'P2184',
+      id: 'P509',
       says: 'The same +2 for who stands in a wood, Stronghold or hamlet.',
       at: ['D3-24 protected', 'rules/magic.ts'],
       proof: [
@@ -81,19 +81,19 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       notes: ['R60'],
     },
     {
-      id: 'P2185',
+      id: 'P510',
       says: '+1 for the General who is bespelled, not for one who bespells.',
       at: 'D3-24 general',
       proof: '[D3-24 general] the General has +1 bespelled, not bespelling',
     },
     {
-      id: 'P2186',
+      id: 'P511',
       says: '−1 for each second and third enemy Mage who aids the bespeller.',
       at: 'D3-24 aid',
       proof: ['[D3-24 aid] -1 for each Mage that aids', '[D3-18] up to two further Mages aid, each within 5 BW and once'],
     },
     {
-      id: 'P2187',
+      id: 'P512',
       says: '−2 for the bespeller of an enemy Mage who is within 5 BW of his own Stronghold.',
       at: ['D3-24 stronghold', 'board/spells.ts'],
       proof: [
@@ -102,41 +102,41 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       ],
     },
     {
-      id: 'P2188',
+      id: 'P513',
       says: '+4 for who is shot at in a Stronghold.',
       at: 'D3-25 stronghold',
       proof: '[D3-25 stronghold, D3-25 camp, R60] +4 and +2 for those shot at in a feature',
       notes: ['R29', 'R60'],
     },
     {
-      id: 'P2189',
+      id: 'P514',
       says: '+2 for who is shot at in a Camp.',
       at: 'D3-25 camp',
       proof: '[D3-25 stronghold, D3-25 camp, R60] +4 and +2 for those shot at in a feature',
       notes: ['R29', 'R60'],
     },
     {
-      id: 'P2190',
+      id: 'P515',
       says: '+1 for the General who is shot at.',
       at: 'D3-25 general',
       proof: '[D3-25 general] the General has +1 when shot at, not when shooting',
     },
     {
-      id: 'P2191',
+      id: 'P516',
       says: '−1 for each second and third enemy who aids in shooting at it.',
       at: 'D3-25 aid',
       proof: ['[D3-25 aid, R59] -1 for each that aids the other side', '[R59] at most three at one target; the owner says who leads'],
       notes: ['R59'],
     },
     {
-      id: 'P2192',
+      id: 'P517',
       says: '+4 in close combat for who occupies a Stronghold, +2 in a Camp.',
       at: ['D3-26 stronghold', 'D3-26 camp'],
       proof: '[D3-26 stronghold, D3-26 camp, R29, A12, R30] a garrison adds +4 or +2 to its foot factor, once',
       notes: ['A12', 'R29'],
     },
     {
-      id: 'P2193',
+      id: 'P518',
       says: '+1 for a shieldwall.',
       at: 'D3-23 shieldwall',
       proof: [
@@ -148,7 +148,7 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2194',
+      id: 'P519',
       says: '+1 for a retinue.',
       at: 'D3-23 retinue',
       proof: [
@@ -158,9 +158,9 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       notes: ['R36', 'R84'],
       instead: 'Not in assaults on Camps and Strongholds.',
     },
-    { id: 'P2195', says: "+1 for the General's element.", at: 'D3-26 general', proof: '[D3-26 general] the General has +1' },
+    { id: 'P520', says: "+1 for the General's element.", at: 'D3-26 general', proof: '[D3-26 general] the General has +1' },
     {
-      id: 'P2196',
+      id: 'P521',
       says: '+1 uphill or defending the bank of a river that is not paltry, off the road, unless one of the two is an Aerial.',
       at: 'D3-26 ground',
       proof: [
@@ -172,7 +172,7 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       instead: 'Uphill does not count in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2197',
+      id: 'P522',
       says: '−1 for each enemy that overlaps it or whose front edge stands on its flank, front corner to front corner.',
       at: 'D3-26 flank',
       proof: ['[D3-26 flank] one enemy on each flank', '[R84] nothing else counts for either'],
@@ -180,7 +180,7 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2198',
+      id: 'P523',
       says: '−1 for an enemy front edge on its rear.',
       at: 'D3-26 rear',
       proof: ['[D3-26 rear] an enemy front edge on the rear, once', '[R84] nothing else counts for either'],
@@ -188,7 +188,7 @@ export const chartTerrainAndTacticalFactors: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2199',
+      id: 'P524',
       says: '−2 in bad going for all but Auxilia, Bows, Warband, Lurkers, Beasts, Shooters and Psiloi.',
       at: ['D3-26 bad', 'charts/d3-26.ts'],
       proof: ['[D3-26 bad, R35, A28, C32] -2 in bad going, not in rough, save for the going-proof', '[R84] nothing else counts for either'],

@@ -8,7 +8,7 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
   title: 'Resolving bespelling, shooting or close combat; combat factors: Airboat to Hordes',
   statements: [
     {
-      id: 'P2001',
+      id: 'P263',
       says: 'Each player throws a die for his element, in contact, bespelling or shooting, and also where it is only shot at.',
       at: ['rules/shock.ts', 'rules/missiles.ts', 'rules/magic.ts', 'checks/both-roll.ts'],
       proof: [
@@ -19,7 +19,7 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       notes: ['R58'],
     },
     {
-      id: 'P2002',
+      id: 'P264',
       says: 'To the score are added the combat factor, support from behind and beside, and tactical factors.',
       at: ['D3-21', 'D3-22', 'D3-23', 'D3-26', 'rules/shock.ts'],
       proof: [
@@ -29,7 +29,7 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       ],
     },
     {
-      id: 'P2003',
+      id: 'P265',
       says: 'One column of factors is for opponents that are foot or a Stronghold, the other for mounted and Aerials.',
       at: ['D3-21', 'rules/factors.ts'],
       proof: [
@@ -41,17 +41,17 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       ],
       notes: ['A38', 'R28'],
     },
-    { id: 'P2004', says: 'Airboat: +5 against foot, +3 against mounted and Aerials.', at: 'D3-21 Airboat', proof: FACTORS },
+    { id: 'P266', says: 'Airboat: +5 against foot, +3 against mounted and Aerials.', at: 'D3-21 Airboat', proof: FACTORS },
     {
-      id: 'P2005',
+      id: 'P267',
       says: 'Artillery: +4 against foot, +4 against mounted and Aerials; it shoots 5 BW.',
       at: 'D3-21 Artillery',
       proof: [FACTORS, '%s: when shot at, ranges'],
     },
-    { id: 'P2006', says: 'Auxilia: +3 against foot, +3 against mounted and Aerials.', at: 'D3-21 Auxilia', proof: FACTORS },
-    { id: 'P2007', says: 'Beasts: +3 against foot, +4 against mounted and Aerials.', at: 'D3-21 Beasts', proof: FACTORS },
+    { id: 'P268', says: 'Auxilia: +3 against foot, +3 against mounted and Aerials.', at: 'D3-21 Auxilia', proof: FACTORS },
+    { id: 'P269', says: 'Beasts: +3 against foot, +4 against mounted and Aerials.', at: 'D3-21 Beasts', proof: FACTORS },
     {
-      id: 'P2008',
+      id: 'P270',
       says: 'Beasts count rough and bad going as good.',
       at: ['D3-21 Beasts', 'D3-14', 'rules/terrain.ts'],
       proof: [
@@ -61,9 +61,9 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       ],
       notes: ['R46'],
     },
-    { id: 'P2009', says: 'Behemoths: +5 against foot, +4 against mounted and Aerials.', at: 'D3-21 Behemoths', proof: FACTORS },
+    { id: 'P271', says: 'Behemoths: +5 against foot, +4 against mounted and Aerials.', at: 'D3-21 Behemoths', proof: FACTORS },
     {
-      id: 'P2010',
+      id: 'P272',
       says: 'Blades: +5 against foot, +3 against mounted and Aerials; +4 when shot at or bespelled.',
       at: 'D3-21 Blades',
       proof: [
@@ -75,7 +75,7 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       ],
     },
     {
-      id: 'P2011',
+      id: 'P273',
       says: 'Blades that are not Fast support the flank of Spears, Bows and Shooters.',
       at: ['D3-21 Blades', 'D3-23'],
       proof: [
@@ -86,13 +86,13 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       notes: ['A6'],
     },
     {
-      id: 'P2012',
+      id: 'P274',
       says: 'Bows: +2 against foot, +4 against mounted and Aerials; they shoot 3 BW.',
       at: 'D3-21 Bows',
       proof: [FACTORS, '%s: when shot at, ranges'],
     },
     {
-      id: 'P2013',
+      id: 'P275',
       says: 'Blades that are not Fast support the flank of Bows.',
       at: ['D3-21 Bows', 'D3-23 retinue'],
       proof: [
@@ -102,37 +102,37 @@ export const combatFactorsAirboatToHordes: PrintedSection = {
       ],
       notes: ['A6', 'R36'],
     },
-    { id: 'P2014', says: 'Camels: +3 against foot, +3 against mounted and Aerials.', at: 'D3-21 Camels', proof: FACTORS },
+    { id: 'P276', says: 'Camels: +3 against foot, +3 against mounted and Aerials.', at: 'D3-21 Camels', proof: FACTORS },
     {
-      id: 'P2015',
+      id: 'P277',
       says: 'A Camp: +2 against foot, +2 against mounted and Aerials; a garrison adds its factor against foot.',
       at: ['D3-21 Camp', 'rules/assaults.ts'],
       proof: [FACTORS, '[D3-26 stronghold, D3-26 camp, R29, A12, R30] a garrison adds +4 or +2 to its foot factor, once'],
       notes: ['A12', 'R29', 'R30'],
     },
-    { id: 'P2016', says: 'Cavalry: +3 against foot, +3 against mounted and Aerials.', at: 'D3-21 Cavalry', proof: FACTORS },
-    { id: 'P2017', says: 'Cleric: +4 against foot, +4 against mounted and Aerials.', at: 'D3-21 Cleric', proof: FACTORS },
+    { id: 'P278', says: 'Cavalry: +3 against foot, +3 against mounted and Aerials.', at: 'D3-21 Cavalry', proof: FACTORS },
+    { id: 'P279', says: 'Cleric: +4 against foot, +4 against mounted and Aerials.', at: 'D3-21 Cleric', proof: FACTORS },
     {
-      id: 'P2018',
+      id: 'P280',
       says: 'Command Post: +5 against foot, +3 against mounted and Aerials; +4 when shot at or bespelled.',
       at: 'D3-21 Command Post',
       proof: [FACTORS, '%s: when shot at, ranges', '[D3-21] Blades and Command Posts have 4 when shot at'],
     },
-    { id: 'P2019', says: 'Dragon: +6 against foot, +6 against mounted and Aerials.', at: 'D3-21 Dragon', proof: FACTORS },
-    { id: 'P2020', says: 'Flyers: +2 against foot, +2 against mounted and Aerials.', at: 'D3-21 Flyers', proof: FACTORS },
+    { id: 'P281', says: 'Dragon: +6 against foot, +6 against mounted and Aerials.', at: 'D3-21 Dragon', proof: FACTORS },
+    { id: 'P282', says: 'Flyers: +2 against foot, +2 against mounted and Aerials.', at: 'D3-21 Flyers', proof: FACTORS },
     {
-      id: 'P2021',
+      id: 'P283',
       says: 'God: +6 against foot, +6 against mounted and Aerials; he may pass through elements.',
       at: ['D3-21 God', 'D3-15'],
       proof: [FACTORS, ABLE, '[D3-15] the first clause that fits'],
     },
     {
-      id: 'P2022',
+      id: 'P284',
       says: 'Hero: +5 against foot, +5 against mounted and Aerials.',
       at: 'D3-21 Hero',
       proof: [FACTORS, '[R28] the Aerial Hero is a Hero in the tables, and an Aerial to those who fight him'],
       notes: ['R28'],
     },
-    { id: 'P2023', says: 'Hordes: +3 against foot, +2 against mounted and Aerials.', at: 'D3-21 Hordes', proof: FACTORS },
+    { id: 'P285', says: 'Hordes: +3 against foot, +2 against mounted and Aerials.', at: 'D3-21 Hordes', proof: FACTORS },
   ],
 };

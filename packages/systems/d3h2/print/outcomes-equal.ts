@@ -5,14 +5,14 @@ export const outcomesEqual: PrintedSection = {
   title: 'Combat outcome: in general, and if the totals are equal',
   statements: [
     {
-      id: 'P2077',
+      id: 'P339',
       says: 'Whose total is equal or lower may have to move at once; which way depends on its own type and on that of the opponent.',
       at: ['D3-28', 'D3-29', 'D3-30', 'rules/outcomes.ts', 'procedures/outcome.ts'],
       proof: ['every cell of every table, on every going, with every flag', 'the same through close combat, with every pair of dice'],
       notes: ['R25'],
     },
     {
-      id: 'P2078',
+      id: 'P340',
       says: 'The opponent is the one it fights with its front edge, or who shoots at it.',
       at: ['D3-28', 'D3-29', 'D3-30', 'rules/shock.ts', 'rules/missiles.ts', 'board/close-combat.ts'],
       proof: [
@@ -21,20 +21,20 @@ export const outcomesEqual: PrintedSection = {
       ],
     },
     {
-      id: 'P2079',
+      id: 'P341',
       says: 'Who shoots or bespells, and is not shot at or bespelled itself, does not mind losing.',
       at: ['rules/missiles.ts', 'rules/magic.ts'],
       proof: ['[D3-27] only who is shot at suffers', '[D3-27] a Mage suffers only from a God'],
       notes: ['R58'],
     },
     {
-      id: 'P2080',
+      id: 'P342',
       says: 'Who bespells a God does mind.',
       at: 'rules/magic.ts',
       proof: ['[D3-27] a Mage suffers only from a God', '[D3-27] %s: a Mage suffers from a God he bespells, and from nobody else'],
     },
     {
-      id: 'P2081',
+      id: 'P343',
       says: 'In close combat with Sneakers only a General, a Stronghold and other Sneakers mind losing.',
       at: 'rules/outcomes.ts',
       proof: [
@@ -45,7 +45,7 @@ export const outcomesEqual: PrintedSection = {
       instead: 'A Camp minds it as well, as the one-page chart says.',
     },
     {
-      id: 'P2082',
+      id: 'P344',
       says: 'Who stands on the flank or rear of an enemy recoils when the friend who fights its front recoils, flees, is destroyed or ensorcelled.',
       at: ['rules/shock.ts', 'board/outcome-queue.ts'],
       proof: [
@@ -57,7 +57,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['R69'],
     },
     {
-      id: 'P2083',
+      id: 'P345',
       says: 'Equal: nothing for who attacks or defends a Stronghold or Camp.',
       at: ['D3-28 Stronghold, Camp', 'D3-28 Attacker of these', 'rules/missiles.ts'],
       proof: [
@@ -68,7 +68,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['R60'],
     },
     {
-      id: 'P2084',
+      id: 'P346',
       says: 'Equal, Hero against Hero: both are destroyed if both totals are odd, else nothing.',
       at: 'D3-28 Hero v Hero',
       proof: [
@@ -79,14 +79,14 @@ export const outcomesEqual: PrintedSection = {
       notes: ['R28', 'R76'],
     },
     {
-      id: 'P2085',
+      id: 'P347',
       says: 'Equal, Paladin against Mage in close combat: both are destroyed if both totals are odd, else nothing.',
       at: ['D3-28 Paladin v Mage', 'D3-28 Mage v Paladin'],
       proof: '[D3-28 Paladin v Mage] both destroyed in close combat if both totals are odd, else nothing',
       notes: ['R76'],
     },
     {
-      id: 'P2086',
+      id: 'P348',
       says: 'Equal, Scythed Chariots: destroyed.',
       at: 'D3-28 Scythed Chariots',
       proof: [
@@ -96,7 +96,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['A34'],
     },
     {
-      id: 'P2087',
+      id: 'P349',
       says: 'Equal, Fast Knights: destroyed by Blades or Shooters in close combat.',
       at: 'D3-28 Fast Knights',
       proof:
@@ -104,7 +104,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['A34'],
     },
     {
-      id: 'P2088',
+      id: 'P350',
       says: 'Equal, Fast Knights otherwise: recoil in close combat unless the opponent is Fast too, and from shooting.',
       at: 'D3-28 Fast Knights',
       proof: [
@@ -114,7 +114,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['A15'],
     },
     {
-      id: 'P2089',
+      id: 'P351',
       says: 'Equal, other Knights and Camelry: destroyed by Blades or Shooters in close combat.',
       at: 'D3-28 Other Knights, Camelry',
       proof: [
@@ -124,7 +124,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['A34'],
     },
     {
-      id: 'P2090',
+      id: 'P352',
       says: 'Equal, other Knights and Camelry otherwise: recoil in close combat unless the opponent is Fast.',
       at: 'D3-28 Other Knights, Camelry',
       proof: [
@@ -136,20 +136,20 @@ export const outcomesEqual: PrintedSection = {
       switch: 'equalKnightsLiteral',
     },
     {
-      id: 'P2091',
+      id: 'P353',
       says: 'Equal, other Knights and Camelry: recoil from every shot.',
       at: 'D3-28 Other Knights, Camelry',
       proof: '[D3-28 Other Knights, Camelry] destroyed by Blades and Shooters; recoil from foot that is not Fast, and from shots',
     },
     {
-      id: 'P2092',
+      id: 'P354',
       says: 'Equal, 4Kn: recoil from 3Kn.',
       at: 'D3-28 4Kn',
       proof: '[D3-28 4Kn] 4Kn recoil from 3Kn as well, and not the other way round',
       notes: ['A14', 'R20'],
     },
     {
-      id: 'P2093',
+      id: 'P355',
       says: 'Equal, other Fast: recoil in close combat unless the opponent is Fast too.',
       at: ['D3-28 Other Fast', 'D3-28 Fast War Wagons, Command Post', 'D3-28 Fast Hordes'],
       proof: [
@@ -161,7 +161,7 @@ export const outcomesEqual: PrintedSection = {
       instead: 'Fast War Wagons, Command Posts and Hordes stand, as the one-page chart says.',
     },
     {
-      id: 'P2094',
+      id: 'P356',
       says: 'Equal, other Fast: recoil from every shot.',
       at: ['D3-28 Other Fast', 'D3-28 Fast War Wagons, Command Post'],
       proof: [
@@ -173,13 +173,13 @@ export const outcomesEqual: PrintedSection = {
       instead: 'Fast War Wagons and Command Posts stand, as the one-page chart says.',
     },
     {
-      id: 'P2095',
+      id: 'P357',
       says: 'Equal, other mounted that are not Fast: recoil in close combat from foot that is not Fast, else nothing.',
       at: 'D3-28 Other Mounted, not Fast',
       proof: '[D3-28 Other Mounted, not Fast] recoil from foot in close combat, unless that is Fast',
     },
     {
-      id: 'P2096',
+      id: 'P358',
       says: 'Equal, a Command Post that is not Fast: destroyed by foot if enemy front edges stand on two or more of its edges.',
       at: 'D3-28 Command Post, not Fast',
       proof: [
@@ -189,7 +189,7 @@ export const outcomesEqual: PrintedSection = {
       notes: ['A34', 'R21'],
     },
     {
-      id: 'P2097',
+      id: 'P359',
       says: 'Equal, other foot that is not Fast: nothing.',
       at: 'D3-28 Other Foot, not Fast',
       proof: '[D3-28 Other Foot, not Fast] nothing, but a Command Post touched on two edges by foot is destroyed',

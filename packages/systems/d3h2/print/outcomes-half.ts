@@ -5,7 +5,7 @@ export const outcomesHalf: PrintedSection = {
   title: 'If its total is half or less than half that of its opponent',
   statements: [
     {
-      id: 'P2131',
+      id: 'P393',
       says: 'Half or less: defenders of a Stronghold or Camp are destroyed.',
       at: 'D3-30 Stronghold, Camp',
       proof: [
@@ -16,7 +16,7 @@ export const outcomesHalf: PrintedSection = {
       notes: ['R33', 'R60'],
     },
     {
-      id: 'P2132',
+      id: 'P394',
       says: 'Half begins where twice the lower total is not more than the higher.',
       at: 'rules/outcomes.ts',
       proof: [
@@ -26,35 +26,35 @@ export const outcomesHalf: PrintedSection = {
       notes: ['R24'],
     },
     {
-      id: 'P2133',
+      id: 'P395',
       says: 'Half, Cavalry: flee from Pikes, Spears and Hordes in good going.',
       at: 'D3-30 Cavalry',
       proof: '[D3-30 Cavalry] flee from Pikes, Spears and Hordes in good going and from Artillery in close combat, else destroyed',
       notes: ['R23'],
     },
     {
-      id: 'P2134',
+      id: 'P396',
       says: 'Half, Cavalry: flee from Artillery in close combat, else destroyed.',
       at: 'D3-30 Cavalry',
       proof: '[D3-30 Cavalry] flee from Pikes, Spears and Hordes in good going and from Artillery in close combat, else destroyed',
       notes: ['R23'],
     },
     {
-      id: 'P2135',
+      id: 'P397',
       says: 'Half, Light Horse: destroyed by any mounted, Artillery shooting, Bows, Shooters and Psiloi.',
       at: 'D3-30 Light Horse',
       proof: '[D3-30 Light Horse] destroyed by any mounted, Artillery shooting, Bows, Shooters, Psiloi and in bad going, else flee',
       notes: ['R23', 'R28'],
     },
     {
-      id: 'P2136',
+      id: 'P398',
       says: 'Half, Light Horse: destroyed in bad going, else flee.',
       at: 'D3-30 Light Horse',
       proof: '[D3-30 Light Horse] destroyed by any mounted, Artillery shooting, Bows, Shooters, Psiloi and in bad going, else flee',
       notes: ['R23', 'R28'],
     },
     {
-      id: 'P2137',
+      id: 'P399',
       says: 'Half, Psiloi: flee from shooting, recoil from Behemoths and Scythed Chariots.',
       at: 'D3-30 Psiloi, Lurkers',
       proof:
@@ -62,7 +62,7 @@ export const outcomesHalf: PrintedSection = {
       notes: ['A35'],
     },
     {
-      id: 'P2138',
+      id: 'P400',
       says: 'Half, Psiloi: destroyed by other mounted and Aerials in going that these count as good.',
       at: 'D3-30 Psiloi, Lurkers',
       proof: [
@@ -73,7 +73,7 @@ export const outcomesHalf: PrintedSection = {
       notes: ['A21', 'A35', 'R23', 'R27'],
     },
     {
-      id: 'P2139',
+      id: 'P401',
       says: 'Half, Psiloi: destroyed in close combat by Auxilia, Bows, Shooters and Psiloi.',
       at: 'D3-30 Psiloi, Lurkers',
       proof:
@@ -81,7 +81,7 @@ export const outcomesHalf: PrintedSection = {
       notes: ['A35'],
     },
     {
-      id: 'P2140',
+      id: 'P402',
       says: 'Half, Psiloi: flee from other foot.',
       at: 'D3-30 Psiloi, Lurkers',
       proof:
@@ -89,12 +89,12 @@ export const outcomesHalf: PrintedSection = {
       notes: ['A35'],
     },
     {
-      id: 'P2141',
+      id: 'P403',
       says: 'Half, Flyers: destroyed by a Hero, a Mage, Aerials, Shooters and Bows, else flee.',
       at: 'D3-30 Flyers',
       proof: '[D3-30 Flyers] destroyed by Hero, Mage, Aerials, Shooters and Bows, else flee',
       notes: ['R28'],
     },
-    { id: 'P2142', says: 'Half, all others: destroyed.', at: 'D3-30 All others', proof: '[D3-30 All others] destroyed by everybody' },
+    { id: 'P404', says: 'Half, all others: destroyed.', at: 'D3-30 All others', proof: '[D3-30 All others] destroyed by everybody' },
   ],
 };

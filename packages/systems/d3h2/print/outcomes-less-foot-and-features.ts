@@ -5,7 +5,7 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
   title: 'If its total is less than that of its opponent but more than half: Spears to Artillery',
   statements: [
     {
-      id: 'P2118',
+      id: 'P380',
       says: 'Less, Spears, Pikes and Blades: destroyed by Knights and Scythed Chariots in good going.',
       at: 'D3-29 Spears, Pikes, Blades',
       proof: [
@@ -15,7 +15,7 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
       notes: ['R23'],
     },
     {
-      id: 'P2119',
+      id: 'P381',
       says: 'Less, Spears, Pikes and Blades: destroyed by Warband, else recoil.',
       at: 'D3-29 Spears, Pikes, Blades',
       proof: [
@@ -25,28 +25,28 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
       notes: ['R23'],
     },
     {
-      id: 'P2120',
+      id: 'P382',
       says: 'Less, a Cleric: destroyed by Knights and Scythed Chariots in good going, and by Warband, else recoils.',
       at: 'D3-29 Cleric',
       proof: '[D3-29 Cleric] destroyed by Knights and Scythed Chariots in good going and by Warband, else recoil',
       notes: ['R23'],
     },
     {
-      id: 'P2121',
+      id: 'P383',
       says: 'Less, Auxilia: destroyed by Knights in good going, else recoil.',
       at: 'D3-29 Auxilia',
       proof: '[D3-29 Auxilia] destroyed by Knights in good going, else recoil',
       notes: ['R23'],
     },
     {
-      id: 'P2122',
+      id: 'P384',
       says: 'Less, Bows, Beasts and Shooters: destroyed by any mounted, else recoil.',
       at: 'D3-29 Bows, Beasts, Shooters',
       proof: '[D3-29 Bows, Beasts, Shooters] destroyed by any mounted, else recoil',
       notes: ['R28'],
     },
     {
-      id: 'P2123',
+      id: 'P385',
       says: 'Less, Psiloi and Lurkers: destroyed by Knights, Cavalry and Camelry in going that is good to these, else recoil.',
       at: 'D3-29 Psiloi, Lurkers',
       proof: [
@@ -55,16 +55,16 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
       ],
       notes: ['R23'],
     },
-    { id: 'P2124', says: 'Less, Sneakers: flee.', at: 'D3-29 Sneakers', proof: '[D3-29 Sneakers] flee from everybody' },
+    { id: 'P386', says: 'Less, Sneakers: flee.', at: 'D3-29 Sneakers', proof: '[D3-29 Sneakers] flee from everybody' },
     {
-      id: 'P2125',
+      id: 'P387',
       says: 'Less, Warband: destroyed by Knights, Fast Behemoths and Scythed Chariots in good going, else recoil.',
       at: 'D3-29 Warband',
       proof: '[D3-29 Warband] destroyed by Knights, Fast Behemoths and Scythed Chariots in good going, else recoil',
       notes: ['R23'],
     },
     {
-      id: 'P2126',
+      id: 'P388',
       says: 'Less, Hordes: destroyed by Knights and Behemoths in good going, and by Warband.',
       at: 'D3-29 Hordes',
       proof: [
@@ -74,7 +74,7 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
       notes: ['R23'],
     },
     {
-      id: 'P2127',
+      id: 'P389',
       says: 'Less, Hordes: recoil when shot at, else nothing.',
       at: 'D3-29 Hordes',
       proof: [
@@ -84,13 +84,13 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
       notes: ['R23'],
     },
     {
-      id: 'P2128',
+      id: 'P390',
       says: 'Less, War Wagons: destroyed by Artillery shooting and by Behemoths, else nothing.',
       at: 'D3-29 War Wagons',
       proof: '[D3-29 War Wagons] destroyed by Behemoths and Artillery shooting, else nothing',
     },
     {
-      id: 'P2129',
+      id: 'P391',
       says: 'Less, a Camp or Stronghold: captured if any ground troops are in contact, else nothing.',
       at: ['D3-29 Camp, Stronghold', 'board/capture.ts'],
       proof: [
@@ -100,6 +100,6 @@ export const outcomesLessFootAndFeatures: PrintedSection = {
       notes: ['R33', 'R60'],
       instead: 'A spell takes nothing, though ground troops are in contact.',
     },
-    { id: 'P2130', says: 'Less, Artillery: destroyed.', at: 'D3-29 Artillery', proof: '[D3-29 Artillery] destroyed by everybody' },
+    { id: 'P392', says: 'Less, Artillery: destroyed.', at: 'D3-29 Artillery', proof: '[D3-29 Artillery] destroyed by everybody' },
   ],
 };

@@ -5,7 +5,7 @@ export const supports: PrintedSection = {
   title: 'Rear support factors, formation support factors',
   statements: [
     {
-      id: 'P2037',
+      id: 'P299',
       says: 'Rear support counts in close combat to the front, from a friend of the same type lined up directly behind.',
       at: ['D3-22', 'rules/supports.ts', 'board/close-combat-facts.ts'],
       proof: [
@@ -18,13 +18,13 @@ export const supports: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2038',
+      id: 'P300',
       says: 'The friend behind faces the same way.',
       at: ['D3-22', 'rules/supports.ts'],
       proof: '[D3-22, R36] only the same type, the same facing, both in good going; Fast or not',
     },
     {
-      id: 'P2039',
+      id: 'P301',
       says: 'Both stand in good going.',
       at: ['D3-22', 'rules/supports.ts'],
       proof: [
@@ -34,33 +34,33 @@ export const supports: PrintedSection = {
       notes: ['R16'],
     },
     {
-      id: 'P2040',
+      id: 'P302',
       says: 'Pikes behind Pikes: +3 against foot other than Psiloi.',
       at: 'D3-22 pikes',
       proof: '[D3-22 pikes, C30] Pikes have +3 against foot other than Psiloi',
       notes: ['A3'],
     },
     {
-      id: 'P2041',
+      id: 'P303',
       says: 'Warband behind Warband: +1 against foot other than Psiloi.',
       at: 'D3-22 warband',
       proof: '[D3-22 warband, C31] Warband has +1 against foot other than Psiloi',
       notes: ['A3'],
     },
     {
-      id: 'P2042',
+      id: 'P304',
       says: 'Pikes behind Pikes: +1 against Knights, Behemoths and Scythed Chariots.',
       at: 'D3-22 pikes-horse',
       proof: '[D3-22 pikes-horse, C30] and +1 against Knights, Behemoths and Scythed Chariots alone',
     },
     {
-      id: 'P2043',
+      id: 'P305',
       says: 'Light Horse behind Light Horse: +1 against everybody.',
       at: 'D3-22 light-horse',
       proof: ['[D3-22 light-horse] Light Horse has +1 against all'],
     },
     {
-      id: 'P2044',
+      id: 'P306',
       says: 'Double elements (wedges of Knights, double Cavalry, Spears, Blades and Bows): +1 in close combat to the front against foot.',
       at: ['D3-22 double', 'rules/supports.ts'],
       proof: [
@@ -71,7 +71,7 @@ export const supports: PrintedSection = {
       instead: 'Not in assaults on Camps either.',
     },
     {
-      id: 'P2045',
+      id: 'P307',
       says: 'A double element has it only when it stands in good going entirely.',
       at: ['D3-22 double', 'board/ground.ts'],
       proof: [
@@ -81,13 +81,13 @@ export const supports: PrintedSection = {
       notes: ['R16'],
     },
     {
-      id: 'P2046',
+      id: 'P308',
       says: 'A double element in a Stronghold or Camp does not have it.',
       at: ['D3-22 double', 'rules/assaults.ts'],
       proof: '[D3-22 double, R84] double elements have no support where they hold a Stronghold or Camp, or assault a Stronghold',
     },
     {
-      id: 'P2047',
+      id: 'P309',
       says: 'Nor has it against a Stronghold.',
       at: ['D3-22 double', 'rules/assaults.ts'],
       proof: [
@@ -97,7 +97,7 @@ export const supports: PrintedSection = {
       notes: ['R84'],
     },
     {
-      id: 'P2048',
+      id: 'P310',
       says: 'Formation support is +1 in close combat to the front, in good going, against foot.',
       at: ['D3-23', 'rules/supports.ts'],
       proof: [
@@ -109,7 +109,7 @@ export const supports: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2049',
+      id: 'P311',
       says: 'It comes from a friend whose side edge and front corner meet its own, on one flank at least.',
       at: ['D3-23', 'rules/supports.ts', 'geometry/contact.ts'],
       proof: [
@@ -120,20 +120,20 @@ export const supports: PrintedSection = {
       notes: ['R36'],
     },
     {
-      id: 'P2050',
+      id: 'P312',
       says: 'Fast elements neither give nor get it.',
       at: ['D3-23', 'rules/supports.ts'],
       proof: '[D3-23, A6] only against foot, in good going, corner to corner, nobody Fast',
       notes: ['A6'],
     },
     {
-      id: 'P2051',
+      id: 'P313',
       says: 'Shieldwall: Spears have it beside Blades or Spears.',
       at: 'D3-23 shieldwall',
       proof: ['[D3-23 shieldwall] Spears beside Spears or Blades, single or double', '[X-4] Warband breaks a shieldwall'],
     },
     {
-      id: 'P2052',
+      id: 'P314',
       says: 'Retinue: Shooters and Bows have it beside Blades.',
       at: 'D3-23 retinue',
       proof: '[D3-23 retinue] Shooters and Bows beside Blades',

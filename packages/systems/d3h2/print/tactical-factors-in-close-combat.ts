@@ -5,7 +5,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
   title: 'Tactical factors for close combat',
   statements: [
     {
-      id: 'P2063',
+      id: 'P325',
       says: '+4 in close combat for who occupies a Stronghold.',
       at: ['D3-26 stronghold', 'rules/assaults.ts'],
       proof: [
@@ -15,14 +15,14 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       notes: ['A12', 'R29'],
     },
     {
-      id: 'P2064',
+      id: 'P326',
       says: '+2 for who occupies a Camp.',
       at: ['D3-26 camp', 'rules/assaults.ts'],
       proof: '[D3-26 stronghold, D3-26 camp, R29, A12, R30] a garrison adds +4 or +2 to its foot factor, once',
       notes: ['A12', 'R29'],
     },
     {
-      id: 'P2065',
+      id: 'P327',
       says: "+1 for the General's element.",
       at: 'D3-26 general',
       proof: [
@@ -31,7 +31,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       ],
     },
     {
-      id: 'P2066',
+      id: 'P328',
       says: '+1 for who stands uphill.',
       at: ['D3-26 ground', 'board/high-ground.ts'],
       proof: [
@@ -44,7 +44,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2067',
+      id: 'P329',
       says: 'The same +1 for who defends the bank of a river that is not paltry, off the road.',
       at: ['D3-26 ground', 'board/high-ground.ts'],
       proof: [
@@ -54,13 +54,13 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       notes: ['R18', 'R54'],
     },
     {
-      id: 'P2068',
+      id: 'P330',
       says: 'Neither counts where one of the two is an Aerial.',
       at: ['D3-26 ground', 'rules/factors.ts'],
       proof: '[D3-26 ground] not where an Aerial fights, on either side',
     },
     {
-      id: 'P2069',
+      id: 'P331',
       says: '−1 for each enemy that overlaps it.',
       at: ['D3-26 flank', 'rules/overlaps.ts'],
       proof: [
@@ -72,7 +72,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2070',
+      id: 'P332',
       says: '−1 for each enemy whose front edge stands on its flank, front corner to front corner.',
       at: ['D3-26 flank', 'rules/overlaps.ts', 'geometry/contact.ts'],
       proof: [
@@ -85,7 +85,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2071',
+      id: 'P333',
       says: '−1 if the front edge of an enemy stands full on its rear.',
       at: ['D3-26 rear', 'rules/overlaps.ts'],
       proof: [
@@ -97,7 +97,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2072',
+      id: 'P334',
       says: '−2 in bad going, not in rough, for all but Auxilia, Bows, Warband, Beasts, Shooters and Psiloi.',
       at: ['D3-26 bad', 'charts/d3-26.ts', 'rules/factors.ts'],
       proof: [
@@ -109,19 +109,19 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       instead: 'Not in assaults on Camps and Strongholds.',
     },
     {
-      id: 'P2073',
+      id: 'P335',
       says: 'The figure: an enemy on the one flank and an overlap on the other cost 2 together.',
       at: ['D3-26 flank', 'rules/overlaps.ts'],
       proof: '[D3-20, D3-26 flank] the figure of the print: one on the flank and two at the other side cost 2 together',
     },
     {
-      id: 'P2074',
+      id: 'P336',
       says: 'The figure: with an enemy on its flank the element cannot recoil.',
       at: ['D3-32', 'board/recoil.ts'],
       proof: '[D3-32] the figure of the print: with an enemy on its flank it is destroyed where it should recoil',
     },
     {
-      id: 'P2075',
+      id: 'P337',
       says: 'The figure: a second overlap on the same side does not count.',
       at: ['D3-26 flank', 'rules/overlaps.ts'],
       proof: [
@@ -130,7 +130,7 @@ export const tacticalFactorsInCloseCombat: PrintedSection = {
       ],
     },
     {
-      id: 'P2076',
+      id: 'P338',
       says: 'The figure: the element that is overlapped overlaps the enemy beside it, who fights its neighbour with −1.',
       at: ['D3-26 flank', 'board/close-combat-facts.ts'],
       proof: '[D3-20, D3-26 flank] the figure of the print: side along side two enemies overlap each other, though both fight',

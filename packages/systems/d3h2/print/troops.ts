@@ -108,7 +108,7 @@ export const troops: PrintedSection = {
       id: 'P13',
       says: 'Mounted Infantry move 3 BW.',
       at: ['D3-14', 'rules/movement.ts'],
-      proof: ['[D3-14, R43] %s goes %i hundredths of a base width over good going and no more', 'Mounted Infantry'],
+      proof: ['[D3-14, R43] %s goes %i hundredths of a base width over good going and no more', '[D3-14] Mounted Infantry go as Camels do'],
     },
     {
       id: 'P14',

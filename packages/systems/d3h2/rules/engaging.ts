@@ -6,7 +6,7 @@ import { featureOf, isAerial, isWheeled, mayBeSiegeTower, notGarrison, notInVari
  * Who may move into contact with whom (D3-14, D3-17, D3-20).
  */
 
-/** Any side of a Stronghold may be assaulted, by Behemoths only the gate (R81). */
+/** Any side of a Stronghold may be assaulted, by Behemoths only the gate (R81), by Scythed Chariots none, nor a Camp (R101). */
 export function mayEngage({ mover, target, targetFighting, siegeTower, atGate, feature: occupies }: EngageFacts): boolean {
   const feature = featureOf({ type: target, occupies });
   if (isWheeled(mover)) return siegeTower && feature === 'stronghold';

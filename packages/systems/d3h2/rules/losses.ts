@@ -4,7 +4,7 @@ import type { LossFacts, VictoryFacts } from '../facts.js';
 import { costOf, nameOf, notGeneral } from './units.js';
 
 /*
- * What each side has lost, and who has lost the battle (D3-35, R73).
+ * What each side has lost, and who has lost the battle (D3-35, R73), which stands alone (R74).
  */
 
 /** Points lost by one side; what is back on the table or never was on it is not lost (D3-35). */
