@@ -3,6 +3,7 @@ import { system as d3h2 } from '@pennon/d3h2';
 import { type AnyGame, apply, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
+import { summary } from '../../packages/systems/d3h2/lessons/summary.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { asker } from '../ask.js';
 import { advance, contact, ends, planned, refused, to, told, verdict, wheel } from './moves.js';
@@ -56,6 +57,12 @@ describe('[R93, 5.15] through a friend without touching him', () => {
     expect(refused(two, to('Kn1', '5 7 0'))).toBe('D3-15: Fast Knights 1 may pass one element, not Psiloi 1 and Psiloi 2.');
     const between = table({ red: ['Kn+ 5 4 0', 'Ps 5 5 0', 'Ps 5 6.5 0'], size: 15 });
     expect(verdict(between, to('Kn1', '5 5.9 0'))).toBe('yes');
+  });
+  test('[R44, D3-15] an enemy behind the screen is named, not the screen that it may pass', () => {
+    const blocked = screen('Kn 5 4 0', 'Ps 5 5 0', { blue: ['Bw 5 5 180'] });
+    expect(refused(blocked, to('Kn1', '5 6.5 0'))).toBe('R44: Bows 1 is in the way of Knights 1.');
+    const aside = screen('Kn 5 4 0', 'Ps 5 5 1');
+    expect(refused(aside, to('Kn1', '5 6.5 0'))).toMatch(/; it is turned 1 degree against it\.$/);
   });
   test('in one straight line', () => {
     const state = screen('Mg 5 4 0', 'Sp 5 5 0');
@@ -141,7 +148,9 @@ describe('[R93, passingContact] the older reading', () => {
     expect(ask({ options: { passingContact: true }, startTouching: false })).toBe(false);
     expect(ask({ options: { passingContact: true }, endTouching: false })).toBe(false);
     expect(ask({ options: { passingContact: true }, otherSide: 'enemy', endTouching: false })).toBe(true);
-    expect(refusal('passing', { mover: 'Kn', other: 'Ps', otherSide: 'friend', options: { passing: true } })).toBe('bad-request');
+    for (const options of [{ passing: true }, { edgeOverlap: 'flank' }])
+      expect(refusal('passing', { mover: 'Kn', other: 'Ps', otherSide: 'friend', options })).toBe('bad-request');
+    expect(refusal('close', { a: { type: 'Sp' }, b: { type: 'Kn' }, options: { passingContact: true } })).toBe('bad-request');
   });
 });
 
@@ -149,6 +158,10 @@ describe('[R94, 5.12 c] whoever passes an enemy clears his base, not his zone', 
   test('riders go through enemy Psiloi from behind and end in their zone', () => {
     const state = table({ red: ['Cv 5 4.8 0'], blue: ['Ps 5 5.5 0'], size: 15 });
     expect(['5 6.77 0', '5 6.25 0'].map((place) => verdict(state, to('Cv1', place)))).toEqual(['yes', 'R87']);
+  });
+  test('the summary of the rules says that he may be passed', () => {
+    const zones = summary.parts.flatMap(({ lines }) => lines).find(({ ref }) => ref === 'D3-16');
+    expect(zones?.text).toContain('pass it if one may');
   });
   test('an Aerial flies over an enemy and comes down in his zone', () => {
     const state = table({ red: ['Fl 5 3 0'], blue: ['Sp 5 5 0'], size: 15 });

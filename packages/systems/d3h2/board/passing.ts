@@ -1,4 +1,4 @@
-import { no, type Refusal } from '@pennon/kernel';
+import { howMany, no, type Refusal } from '@pennon/kernel';
 import { rightOf, root, turnBetween } from '@pennon/space';
 import { type Base, moved } from '../geometry/base.js';
 import { basesTouch, facesAlike, whereInFile } from '../geometry/contact.js';
@@ -62,9 +62,10 @@ export function throughRefusal(state: State, walk: Walk, met: readonly Base[]): 
   const { base } = walk;
   // Sneakers and Gods pass a whole chain, and in line with some of it is enough; others pass one element (5.15).
   const isChain = base.type === 'Sk' || base.type === 'Gd';
+  const barring = met.find((other) => !isPassable(state, base, other));
+  if (barring !== undefined) return no('R44', `${baseName(barring)} is in the way of ${baseName(base)}.`);
   for (const other of met) {
     const facts = passingFacts(state, base, other, wayThrough(walk, isChain ? met : [other]));
-    if (passingClause(facts) === null) return no('R44', `${baseName(other)} is in the way of ${baseName(base)}.`);
     if (met.length > 1 && !isChain) return no('D3-15', `${baseName(base)} may pass one element, not ${met.map(baseName).join(' and ')}.`);
     if (!mayPass(facts)) return lineRefusal(walk, other, facts);
     if (!base.isAerial && !isStraight(walk)) return no('R93', `${baseName(base)} passes ${baseName(other)} in one straight line only.`);
@@ -86,7 +87,7 @@ function lineRefusal({ base, goal }: Walk, other: Base, facts: PassingFacts): Re
 function off(at: Base, other: Base): string {
   const turn = turnBetween(other.pose.h, at.pose.h);
   const aside = Math.abs(rightOf(other.pose, at));
-  if (Math.abs(turn) > EPS_ANGLE) return `; it is turned ${Math.round(Math.abs(turn) / 10) / 10} degrees against it`;
+  if (Math.abs(turn) > EPS_ANGLE) return `; it is turned ${howMany(Math.round(Math.abs(turn) / 10) / 10, 'degree')} against it`;
   return aside > EPS ? `; it is ${bw(aside)} out of line` : '';
 }
 
