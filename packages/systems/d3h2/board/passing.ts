@@ -78,17 +78,17 @@ function lineRefusal({ base, goal }: Walk, other: Base, facts: PassingFacts): Re
   const [mover, passed] = [baseName(base), baseName(other)];
   if (isInLine(facts)) return no('R93', `${mover} would not touch ${passed} at both ends of the way, as the switch passingContact asks.`);
   if (facts.start === 'elsewhere')
-    return no('R93', `${mover} passes ${passed} from directly behind or from partly in front only${off(base, other)}.`);
-  const end = facts.start === 'behind' ? 'in front of' : 'behind';
-  return no('R93', `${mover} would not end lined up ${end} ${passed}, through whom it goes${off(goal, other)}.`);
+    return no('R93', `${mover} passes ${passed} from directly behind or from partly in front only${off(base, other, '; it starts ')}.`);
+  const end = facts.start === 'behind' ? 'in front' : 'behind';
+  return no('R93', `${mover} passes ${passed} in line only${off(goal, other, '; it ends ') || ` and ends ${end}`}.`);
 }
 
 /** How far one is out of the file of another, as a refusal ends. */
-function off(at: Base, other: Base): string {
+function off(at: Base, other: Base, as: string): string {
   const turn = turnBetween(other.pose.h, at.pose.h);
   const aside = Math.abs(rightOf(other.pose, at));
-  if (Math.abs(turn) > EPS_ANGLE) return `; it is turned ${howMany(Math.round(Math.abs(turn) / 10) / 10, 'degree')} against it`;
-  return aside > EPS ? `; it is ${bw(aside)} out of line` : '';
+  if (Math.abs(turn) > EPS_ANGLE) return `${as}turned by ${howMany(Math.round(Math.abs(turn) / 10) / 10, 'degree')}`;
+  return aside > EPS ? `${as}${bw(aside)} aside` : '';
 }
 
 /** The middle of its base goes straight from where it starts to where it ends. */
