@@ -69,6 +69,8 @@ export interface Proposal<A extends GameAction> {
   readonly pips: number;
   /** What the hand's wish was changed to: it snapped into contact, lined up with a friend, was held back to what is allowed. */
   readonly snapped: 'contact' | 'friend' | 'clamped' | null;
+  /** Why it was held back before it had gone as far as it is allowed, where a rule says more than that something is in the way. */
+  readonly stopped?: Refusal;
   /** Enemies and works that are touched, those whose threat zones hold it, and those that line up with it. */
   readonly touches: readonly string[];
   readonly heldBy: readonly string[];

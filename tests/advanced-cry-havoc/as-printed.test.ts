@@ -1,4 +1,5 @@
 import { system } from '@pennon/advanced-cry-havoc';
+import { resolve } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { asker } from '../ask.js';
 import { type Fight, game, hex, moveOf, Table } from './table.js';
@@ -8,6 +9,12 @@ import { type Fight, game, hex, moveOf, Table } from './table.js';
  */
 
 const { outcome, refusal } = asker(system);
+/** What a single check says when it refuses. */
+const said = (id: string, situation: object): string => {
+  const check = system.checks.find((one) => one.id === id);
+  const answered = check === undefined ? undefined : resolve(check, situation, []);
+  return answered?.ok === false ? `${answered.error.ref}: ${answered.error.message}` : 'allowed';
+};
 const FAR = 'ear archer 1611 W';
 const fight = (a: string, b: string, rest: Partial<Fight> = {}): Table => Table.fight({ a, b, ...rest });
 const PRINT = { proneActs: 'none', engagedShots: 'partner', watchCharges: true };
@@ -79,6 +86,7 @@ describe('Engaged', () => {
     expect(pair(PRINT).why({ ...throws, facing: 'NE' })?.ref).toBe('R90');
     const other = pair(PRINT, 'dagger', 'arn spear 0705 W');
     expect(other.why({ ...throws, target: 'arn' })?.ref).toBe('ACH-18');
+    expect(other.why({ ...throws, target: 'arn' })?.message).toContain('engagedShots');
     expect(other.options.filter(({ type }) => type === 'shoot')).toEqual([throws]);
   });
 
@@ -93,6 +101,13 @@ describe('Engaged', () => {
     expect(passed(false)).toBe('window.ask');
     expect(passed(true)).toBe('turn.select');
   });
+});
+
+test('[R42, R122] the check of a shot names the switch of the reading that refuses it', () => {
+  const shot = (weapon: string, state: string): string => said('ranged', { weapon, range: 1, shooter: { states: [state] } });
+  expect(shot('sbow_f', 'prone')).toMatch(/^R42: .*switch proneActs/);
+  expect(shot('dagger', 'engaged')).toMatch(/^ACH-18: .*switch engagedShots.*R122/);
+  expect(shot('dagger', 'panic')).toBe('ACH-18: The shooter is in no state to shoot.');
 });
 
 describe('under a Watch marker', () => {

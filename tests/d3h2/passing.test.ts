@@ -3,6 +3,7 @@ import { system as d3h2 } from '@pennon/d3h2';
 import { type AnyGame, apply, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
+import { summary } from '../../packages/systems/d3h2/lessons/summary.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { asker } from '../ask.js';
 import { advance, contact, ends, planned, refused, to, told, verdict, wheel } from './moves.js';
@@ -57,6 +58,12 @@ describe('[R93, 5.15] through a friend without touching him', () => {
     const between = table({ red: ['Kn+ 5 4 0', 'Ps 5 5 0', 'Ps 5 6.5 0'], size: 15 });
     expect(verdict(between, to('Kn1', '5 5.9 0'))).toBe('yes');
   });
+  test('[R44, D3-15] an enemy behind the screen is named, not the screen that it may pass', () => {
+    const blocked = screen('Kn 5 4 0', 'Ps 5 5 0', { blue: ['Bw 5 5 180'] });
+    expect(refused(blocked, to('Kn1', '5 6.5 0'))).toBe('R44: Bows 1 is in the way of Knights 1.');
+    const aside = screen('Kn 5 4 0', 'Ps 5 5 1');
+    expect(refused(aside, to('Kn1', '5 6.5 0'))).toMatch(/; it starts turned by 1 degree\.$/);
+  });
   test('[R99] in one straight line', () => {
     const state = screen('Mg 5 4 0', 'Sp 5 5 0');
     expect(verdict(state, to('Mg1', '5 6.5 0', '5 7 0'))).toBe('yes');
@@ -64,17 +71,13 @@ describe('[R93, 5.15] through a friend without touching him', () => {
   });
   test('a refusal says what is not in line, and by how much', () => {
     const state = screen('Kn 5 4 0', 'Ps 5 5 0');
-    expect(refused(state, to('Kn1', '5.3 6.5 0'))).toBe(
-      'R93: Knights 1 would not end lined up in front of Psiloi 1, through whom it goes; it is 0.3 BW out of line.',
-    );
-    expect(refused(state, to('Kn1', '5 6.5 15'))).toBe(
-      'R93: Knights 1 would not end lined up in front of Psiloi 1, through whom it goes; it is turned 15 degrees against it.',
-    );
+    expect(refused(state, to('Kn1', '5.3 6.5 0'))).toBe('R93: Knights 1 passes Psiloi 1 in line only; it ends 0.3 BW aside.');
+    expect(refused(state, to('Kn1', '5 6.5 15'))).toBe('R93: Knights 1 passes Psiloi 1 in line only; it ends turned by 15 degrees.');
     expect(refused(screen('Kn 5.4 4 0', 'Ps 5 5 0'), to('Kn1', '5.4 6.5 0'))).toBe(
-      'R93: Knights 1 passes Psiloi 1 from directly behind or from partly in front only; it is 0.4 BW out of line.',
+      'R93: Knights 1 passes Psiloi 1 from directly behind or from partly in front only; it starts 0.4 BW aside.',
     );
     expect(refused(screen('Kn 5.6 6.2 0', 'Ps 5 5.5 0'), to('Kn1', '5.4 4.5 0'))).toBe(
-      'R93: Knights 1 would not end lined up behind Psiloi 1, through whom it goes; it is 0.4 BW out of line.',
+      'R93: Knights 1 passes Psiloi 1 in line only; it ends 0.4 BW aside.',
     );
   });
   test('[R93, R50] an enemy out of that line is not charged through the screen; [R85] one that stands alone conforms', () => {
@@ -141,7 +144,9 @@ describe('[R93, passingContact] the older reading', () => {
     expect(ask({ options: { passingContact: true }, startTouching: false })).toBe(false);
     expect(ask({ options: { passingContact: true }, endTouching: false })).toBe(false);
     expect(ask({ options: { passingContact: true }, otherSide: 'enemy', endTouching: false })).toBe(true);
-    expect(refusal('passing', { mover: 'Kn', other: 'Ps', otherSide: 'friend', options: { passing: true } })).toBe('bad-request');
+    for (const options of [{ passing: true }, { edgeOverlap: 'flank' }])
+      expect(refusal('passing', { mover: 'Kn', other: 'Ps', otherSide: 'friend', options })).toBe('bad-request');
+    expect(refusal('close', { a: { type: 'Sp' }, b: { type: 'Kn' }, options: { passingContact: true } })).toBe('bad-request');
   });
 });
 
@@ -149,6 +154,10 @@ describe('[R94, 5.12 c] whoever passes an enemy clears his base, not his zone', 
   test('riders go through enemy Psiloi from behind and end in their zone', () => {
     const state = table({ red: ['Cv 5 4.8 0'], blue: ['Ps 5 5.5 0'], size: 15 });
     expect(['5 6.77 0', '5 6.25 0'].map((place) => verdict(state, to('Cv1', place)))).toEqual(['yes', 'R87']);
+  });
+  test('the summary of the rules says that he may be passed', () => {
+    const zones = summary.parts.flatMap(({ lines }) => lines).find(({ ref }) => ref === 'D3-16');
+    expect(zones?.text).toContain('pass it if one may');
   });
   test('an Aerial flies over an enemy and comes down in his zone', () => {
     const state = table({ red: ['Fl 5 3 0'], blue: ['Sp 5 5 0'], size: 15 });
@@ -235,6 +244,18 @@ describe('[R93] by hand', () => {
     expect(drag(53_000, 62_000)).toMatchObject({ action: null, refusal: { ref: 'R93' } });
     expect(drag(50_900, 90_000, { clamp: true }).ghosts[0]?.pose).toMatchObject({ x: 50_000 });
     expect(drag(50_900, 90_000, { clamp: true }).used).toBeGreaterThan(29_000);
+  });
+  test('[R93] who is held back before friends who could be passed in line hears that, and not before others', () => {
+    const held = drag(54_000, 58_000, { clamp: true });
+    expect(held).toMatchObject({ refusal: null, snapped: 'clamped', stopped: { ref: 'R93' } });
+    expect(held.stopped?.message).toBe('Knights 1 passes Psiloi 1 in line only; it ends 0.4 BW aside.');
+    const far = drag(54_000, 100_000, { clamp: true });
+    expect(far.stopped?.ref).toBe('R93');
+    expect(drag(50_900, 90_000, { clamp: true }).stopped).toBeUndefined();
+    const spears = begun({ red: ['Kn 5 4 0', 'Sp 5 5 0', 'Bd* 9 2 0'], blue: ['Sp* 10 12 180'], size: 15 });
+    const barred = free.propose(spears, [the('Kn1')], [{ to: { x: 54_000, y: 58_000, h: 0 } }], { clamp: true });
+    expect(barred.snapped).toBe('clamped');
+    expect(barred.stopped).toBeUndefined();
   });
   test('a group too', () => {
     const rows = begun({ red: ['Kn 5 4 0', 'Kn 6 4 0', 'Ps 5 5 0', 'Ps 6 5 0', 'Bd* 9 2 0'], blue: ['Sp* 10 12 180'], size: 15 });

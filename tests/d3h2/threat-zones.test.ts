@@ -80,6 +80,8 @@ describe('who is held', () => {
     expect(held(table({ ...about, options: { tzCloseCombatExempt: true } }), 'Sp1', '7 5.8 90')).toEqual([]);
     const idle = { ...about, red: ['Sp 5.6 5.8 90'], options: { tzCloseCombatExempt: true } };
     expect(held(table(idle), 'Sp1', '7 5.8 90')).toEqual(['Bd1 -1']);
+    expect(refused(table(about), to('Sp1', '7 5.8 90'))).toMatch(/^D3-16: .*R40, switch tzCloseCombatExempt/);
+    expect(refused(table({ ...about, red: ['Sp 5.6 5.8 90'] }), to('Sp1', '7 5.8 90'))).toMatch(/^D3-16: .*straight back\.$/);
   });
   test('[R41] Aerials are held by those on the ground at start and end only, by Aerials all the way', () => {
     expect(held(facing('Fl 5 9 180'), 'Fl1', '7 5.5 180', '5 2 180')).toEqual([]);

@@ -146,6 +146,16 @@ describe('the Kalka', () => {
     expect(t.types()).toContain('line');
   });
 
+  test('[DH-K K1] Mstislav the Bold neither orders the men of Chernigov and Kiev nor moves their princes', () => {
+    const t = battle('kalka')
+      .with({ C1: { hex: '1614' }, K1: { hex: '1613' } })
+      .men({ Lr2: { hex: '1810' as never }, Lr4: { hex: '1614' as never }, Lr5: { hex: '1613' as never } });
+    due(t, 'Lr1').act('orders');
+    expect(t.of('leader').map(({ leader }) => leader)).toEqual(['Lr1', 'Lr2', 'Lr3']);
+    for (const prince of ['Lr4', 'Lr5']) expect(t.whyNot({ type: 'leader', leader: prince as never })?.ref).toBe('DH-K K1');
+    for (const unit of ['C1', 'K1']) expect(t.whyNot({ type: 'unit', unit })?.ref).toBe('DH-4.4');
+  });
+
   test('[DH-K K5] the Brodniki are ordered by any Mongol leader in range', () => {
     const t = battle('kalka');
     due(t, 'Lm3', false).act('orders');

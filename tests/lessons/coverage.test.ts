@@ -13,7 +13,6 @@ const UNTAUGHT: { readonly [chart: string]: string } = {
   'D3-11': 'Gods, Dragons and Lurkers',
   'D3-12': 'Hordes that come again',
   'D3-13': 'magic',
-  'D3-15': 'passing through, told where it applies',
   'D3-22': 'rear support, for Pikes, Warband and Light Horse',
   'D3-24': 'magic',
   'D3-36': 'the same once more as one page',

@@ -101,12 +101,14 @@ function rulerOf(
     : { ruler: { from, used, allowed, isLimit: snapped === 'clamped' } };
 }
 
-function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action, snapped }: Proposal<GameAction>): string {
+function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action, snapped, stopped }: Proposal<GameAction>): string {
   const { play, unit } = held.table;
   const isAll = snapped === 'clamped' && used >= NEARLY * allowed;
   const words = { used: baseWidths(isAll ? allowed : used, unit), allowed: baseWidths(allowed, unit) };
-  const far = allowed <= 0 ? '' : say(snapped !== 'clamped' ? 'tableUsed' : isAll ? 'tableUsedLimit' : 'tableUsedStopped', words);
-  const all = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
+  const isStopped = snapped === 'clamped' && !isAll;
+  const why = isStopped && stopped !== undefined ? shortened(stopped) : '';
+  const far = allowed <= 0 ? '' : say(isStopped && why === '' ? 'tableUsedStopped' : isAll ? 'tableUsedLimit' : 'tableUsed', words);
+  const all = [far, why, ...(pips > 0 && why === '' ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
   // Once it is let go the whole sentence is read where refusals are read.
   if (refusal !== null && play.refusal.value !== null && !held.isDragging.value) return '';
   return action === null && refusal !== null ? shortened(refusal) : all.join(' · ');

@@ -301,7 +301,11 @@ export const NOTES: readonly Note[] = [
     'house',
     'After paying for a Fumble: Run, Other, Move & attack, Parry, Cover or pass; getting up is never part of a Move & attack.',
   ),
-  ruling('R96', 'seed', 'Watch needs an armed human with no MF spent, not Engaged, Prone or Carrying.'),
+  ruling(
+    'R96',
+    'house',
+    'Watch needs an armed human with no MF spent, not Engaged, Prone or Carrying. The print has that he did not move, and what binds those others; who may watch it does not say.',
+  ),
   ruling(
     'R97',
     'parent',

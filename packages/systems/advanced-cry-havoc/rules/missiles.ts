@@ -154,17 +154,18 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid(
     'ACH-18',
     'The shooter is in no state to shoot.',
-    ({ shooter, mayShootPartner }) =>
-      isStunned(shooter) ||
-      isFumbled(shooter) ||
-      hasAny(shooter, ['panic', 'impaired', 'parry', 'cover']) ||
-      (has(shooter, 'engaged') && !mayShootPartner),
+    ({ shooter }) => isStunned(shooter) || isFumbled(shooter) || hasAny(shooter, ['panic', 'impaired', 'parry', 'cover']),
+  ),
+  forbid(
+    'ACH-18',
+    'An Engaged man attacks his partner alone, and with blows; only the switch engagedShots lets him shoot at him (R122).',
+    ({ shooter, mayShootPartner }) => has(shooter, 'engaged') && !mayShootPartner,
   ),
   forbid('R31', 'The shooter has had his activation.', ({ shooter }) => has(shooter, 'activated')),
   forbid('R41', 'Under a Watch marker he only reacts.', ({ shooter, action }) => has(shooter, 'watch') && action !== 'reaction-fire'),
   forbid(
     'R42',
-    'Lying down he shoots only a crossbow, and only as his action.',
+    'Lying down he shoots only a crossbow, and only as his action; as printed nothing at all (switch proneActs).',
     ({ shooter, weapon, action }) => has(shooter, 'prone') && !(weapon === 'xbow' && action === 'ranged-attack'),
   ),
   forbid(

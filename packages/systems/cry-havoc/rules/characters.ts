@@ -71,7 +71,7 @@ const NOBODY: readonly Forbid<People>[] = [
   ),
   forbid(
     'O1',
-    'Only an unarmoured man on foot, standing, climbs a tree, and only where tree climbing is played.',
+    'Only an unarmoured man on foot, standing, climbs a tree, and only with the switch treeClimbing.',
     any((man, { treeClimbing }) => man.climbed && (!treeClimbing || man.hex !== 'tree' || man.mounted || man.armoured || !isStanding(man))),
   ),
   forbid(

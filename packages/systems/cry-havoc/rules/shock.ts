@@ -145,7 +145,11 @@ export const COMBAT_FORBIDDEN: readonly Forbid<Engagement>[] = [
     'With an attack value of 0 nobody attacks.',
     anyAttacker((man) => attackOf(man) === 0),
   ),
-  forbid('R31', 'A character is attacked only once in a phase.', (combat) => !combat.defenders.every((man) => mayBeAttacked(man, combat))),
+  forbid(
+    'R31',
+    'A character is attacked only once in a phase; the switch attackDefenderAgain allows once more if he was stunned in it.',
+    (combat) => !combat.defenders.every((man) => mayBeAttacked(man, combat)),
+  ),
   forbid(
     'R32',
     'Mounted and foot defenders are not attacked together.',

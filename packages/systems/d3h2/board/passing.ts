@@ -1,4 +1,4 @@
-import { no, type Refusal } from '@pennon/kernel';
+import { howMany, no, type Refusal } from '@pennon/kernel';
 import { rightOf, root, turnBetween } from '@pennon/space';
 import { type Base, moved } from '../geometry/base.js';
 import { basesTouch, facesAlike, whereInFile } from '../geometry/contact.js';
@@ -62,9 +62,10 @@ export function throughRefusal(state: State, walk: Walk, met: readonly Base[]): 
   const { base } = walk;
   // Sneakers and Gods pass a whole chain, and in line with some of it is enough; others pass one element (5.15, R99).
   const isChain = base.type === 'Sk' || base.type === 'Gd';
+  const barring = met.find((other) => !isPassable(state, base, other));
+  if (barring !== undefined) return no('R44', `${baseName(barring)} is in the way of ${baseName(base)}.`);
   for (const other of met) {
     const facts = passingFacts(state, base, other, wayThrough(walk, isChain ? met : [other]));
-    if (passingClause(facts) === null) return no('R44', `${baseName(other)} is in the way of ${baseName(base)}.`);
     if (met.length > 1 && !isChain) return no('D3-15', `${baseName(base)} may pass one element, not ${met.map(baseName).join(' and ')}.`);
     if (!mayPass(facts)) return lineRefusal(walk, other, facts);
     if (!base.isAerial && !isStraight(walk)) return no('R93', `${baseName(base)} passes ${baseName(other)} in one straight line only.`);
@@ -77,17 +78,17 @@ function lineRefusal({ base, goal }: Walk, other: Base, facts: PassingFacts): Re
   const [mover, passed] = [baseName(base), baseName(other)];
   if (isInLine(facts)) return no('R93', `${mover} would not touch ${passed} at both ends of the way, as the switch passingContact asks.`);
   if (facts.start === 'elsewhere')
-    return no('R93', `${mover} passes ${passed} from directly behind or from partly in front only${off(base, other)}.`);
-  const end = facts.start === 'behind' ? 'in front of' : 'behind';
-  return no('R93', `${mover} would not end lined up ${end} ${passed}, through whom it goes${off(goal, other)}.`);
+    return no('R93', `${mover} passes ${passed} from directly behind or from partly in front only${off(base, other, '; it starts ')}.`);
+  const end = facts.start === 'behind' ? 'in front' : 'behind';
+  return no('R93', `${mover} passes ${passed} in line only${off(goal, other, '; it ends ') || ` and ends ${end}`}.`);
 }
 
 /** How far one is out of the file of another, as a refusal ends. */
-function off(at: Base, other: Base): string {
+function off(at: Base, other: Base, as: string): string {
   const turn = turnBetween(other.pose.h, at.pose.h);
   const aside = Math.abs(rightOf(other.pose, at));
-  if (Math.abs(turn) > EPS_ANGLE) return `; it is turned ${Math.round(Math.abs(turn) / 10) / 10} degrees against it`;
-  return aside > EPS ? `; it is ${bw(aside)} out of line` : '';
+  if (Math.abs(turn) > EPS_ANGLE) return `${as}turned by ${howMany(Math.round(Math.abs(turn) / 10) / 10, 'degree')}`;
+  return aside > EPS ? `${as}${bw(aside)} aside` : '';
 }
 
 /** The middle of its base goes straight from where it starts to where it ends (R99). */

@@ -8,7 +8,7 @@ import { stepsOf } from '../geometry/path.js';
 import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import type { Stretch } from '../geometry/swept-base.js';
 import type { State } from '../types.js';
-import { isContact } from './close-combat.js';
+import { isContact, isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseName, listed, unitName } from './names.js';
 import { isPassable } from './passing.js';
@@ -46,9 +46,11 @@ export function zoneRefusal(
   const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
   if (answered.some((h) => isAnswered(state, proposed, ways, h))) return undefined;
   const holders = [...held.keys()].map((by) => unitName(state, by)).join(' and ');
+  const isFighting = enemies.some((enemy) => held.has(enemy.card.id) && isInCombat(state, enemy));
+  const who = isFighting ? ' Whoever fights holds others too (R40, switch tzCloseCombatExempt).' : '';
   return no(
     'D3-16',
-    `${listed(walks.map(({ base }) => baseName(base)))} would be in the threat zone of ${holders} and must line up with it, advance on it, pass it, or go straight back.`,
+    `${listed(walks.map(({ base }) => baseName(base)))} would be in the threat zone of ${holders} and must line up with it, advance on it, pass it, or go straight back.${who}`,
   );
 }
 

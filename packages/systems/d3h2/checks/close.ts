@@ -2,7 +2,7 @@ import { type Check, flag, list, object, oneOf, orNull, refusal } from '@pennon/
 import { BANKS, type CloseFacts, CONTACT_PLACES, CONTACT_WAYS, TABLE_EDGES } from '../facts.js';
 import { CLOSE_FORBIDDEN, type CloseResult, closeFates, closeResult, closeSum } from '../rules/shock.js';
 import { bothRoll } from './both-roll.js';
-import { attributes, element, facing, fast, options, siegeTower, terrain, troop, USUAL_READINGS, variant } from './fields.js';
+import { attributes, closeOptions, element, facing, fast, siegeTower, terrain, troop, USUAL_READINGS, variant } from './fields.js';
 
 const contact = object({
   where: oneOf(CONTACT_PLACES).about('flank or rear that is touched'),
@@ -35,7 +35,7 @@ export const close: Check<CloseFacts, CloseResult> = {
   id: 'close',
   about: 'one close combat, or one assault on a Stronghold or Camp',
   charts: ['D3-21', 'D3-22', 'D3-23', 'D3-26', 'D3-28', 'D3-29', 'D3-30', 'D3-37', 'D3-38'],
-  situation: object({ variant, a: fighter.about('one side of the combat'), b: fighter.about('its opponent'), options }).map(
+  situation: object({ variant, a: fighter.about('one side of the combat'), b: fighter.about('its opponent'), options: closeOptions }).map(
     ({ options: { edgeOverlap }, ...facts }) => ({ ...facts, readings: { ...USUAL_READINGS, edgeOverlap } }),
   ),
   refuse: (facts) => refusal(CLOSE_FORBIDDEN, facts),

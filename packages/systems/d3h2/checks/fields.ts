@@ -28,11 +28,11 @@ export const size = measure(1, 200).or(24).about('army points that each side may
 /** What is told of an element in full, besides its type. */
 export const attributes = { fast, general, mtd, terrain, occupies };
 
-/** The readings that a check may be asked by; those that do not concern it change nothing. */
-export const options = optionalObject({
-  passingContact: SWITCHES.passingContact.field,
-  edgeOverlap: SWITCHES.edgeOverlap.field,
-}).about('the reading of what is passed (R93) and of the edge of the table (R39)');
+/** The readings that a check may be asked by. */
+export const passingOptions = optionalObject({ passingContact: SWITCHES.passingContact.field }).about(
+  'the reading of passing through friends (R93)',
+);
+export const closeOptions = optionalObject({ edgeOverlap: SWITCHES.edgeOverlap.field }).about('the reading of the edge of the table (R39)');
 
 export const USUAL_READINGS: Readings = {
   equalKnightsLiteral: SWITCHES.equalKnightsLiteral.field.read(undefined, ''),

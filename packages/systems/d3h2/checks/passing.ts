@@ -2,7 +2,7 @@ import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kerne
 import type { PassingClause } from '../charts/d3-15.js';
 import { PASSING_ENDS, PASSING_STARTS, type PassingFacts } from '../facts.js';
 import { mayPass, PASSING_FORBIDDEN, passingClause } from '../rules/passing.js';
-import { element, options, variant } from './fields.js';
+import { element, passingOptions, variant } from './fields.js';
 
 interface Outcome {
   readonly may: boolean;
@@ -25,7 +25,7 @@ export const passing: Check<PassingFacts, Outcome> = {
     reach: flag(true).about('its move is long enough'),
     startTouching: flag(true).about('it touches the other where it starts'),
     endTouching: flag(true).about('it touches the other where it ends'),
-    options,
+    options: passingOptions,
   }),
   refuse: (facts) => refusal(PASSING_FORBIDDEN, facts),
   resolve: (facts) => certain({ may: mayPass(facts), clause: passingClause(facts) }),

@@ -4,15 +4,16 @@ import { lessonOn } from './green.js';
 export const contact: Lesson = {
   id: 'd3h2/contact',
   title: 'Into contact',
-  about: 'You bring elements into contact, and see how they line up by themselves.',
-  minutes: 4,
-  covers: ['R50', 'R51', 'D3-8', 'D3-21'],
+  about: 'You bring elements into contact, through a screen too, and see how they line up by themselves.',
+  minutes: 5,
+  covers: ['R50', 'R51', 'D3-8', 'D3-15', 'R93', 'D3-21'],
   side: 'blue',
   start: {
     scenario: lessonOn(
       [
         { id: 'Sp1', type: 'Sp', at: '3.2 4.0 0' },
         { id: 'Kn1', type: 'Kn', at: '6.5 3.6 0', general: true },
+        { id: 'Ps1', type: 'Ps', at: '6.5 4.4 0' },
       ],
       [
         { id: 'Wb1', type: 'Wb', at: '3.5 5.6 180' },
@@ -21,7 +22,7 @@ export const contact: Lesson = {
       ],
     ),
     options: {},
-    inputs: [{ faces: [4] }],
+    inputs: [{ faces: [2] }],
   },
   steps: [
     {
@@ -88,16 +89,42 @@ export const contact: Lesson = {
       },
     },
     {
+      kind: 'foresee',
+      title: 'Through the screen',
+      text: 'Between the Knights and the Bows stand your own Psiloi, in one file with the Knights.',
+      know: 'Riders go straight through Psiloi if they start right behind them and end in line with them, clear beyond.',
+      clear: ['Kn1', 'Ps1', 'Bw1'],
+      answers: [
+        { text: 'The Knights have to ride round them', isRight: false, say: 'They need not: Psiloi let riders through.' },
+        {
+          text: 'The Psiloi have to go out of the way first',
+          isRight: false,
+          say: 'They stay where they are. To move them would cost the last PIP.',
+        },
+        {
+          text: 'The Knights ride straight through and strike',
+          isRight: true,
+          say: 'From right behind to in line before them, where there is room. Nobody has to touch the Psiloi.',
+        },
+      ],
+      rule: {
+        short: 'Riders go through Psiloi, Psiloi and Mages through any friends: straight, from right behind to in line before them.',
+        ref: 'R93',
+      },
+    },
+    {
       kind: 'do',
       title: 'Ride them down',
-      text: 'Bring the General in too. When nobody can move any more, those who touch fight.',
-      clear: ['Kn1', 'Bw1'],
+      text: 'Bring the General in too, straight through the Psiloi. When nobody can move any more, those who touch fight.',
+      clear: ['Kn1', 'Ps1', 'Bw1'],
       task: 'Bring the Knights into contact with the front of the Bows.',
       right: [{ order: 'contact', piece: 'Kn1', target: 'Bw1', action: { contact: { edge: 'front' } } }],
       show: [{ type: 'move', unit: 'Kn1', to: [], contact: { target: 'Bw1', edge: 'front' } }],
-      done: 'Nobody else can move, so it comes to blows: two fights, and you choose their order, because it is your bound.',
+      done: 'That was the last PIP, so it comes to blows: two fights, and you choose their order, because it is your bound.',
       after: [],
       mistakes: [
+        { deed: { order: 'move', piece: 'Ps1' }, say: 'The Psiloi stay: the last PIP is for the Knights.' },
+        { deed: { order: 'contact', piece: 'Ps1' }, say: 'The Psiloi stay: the Knights go through them.' },
         { deed: { order: 'contact' }, say: 'The Bows, and from the front.' },
         { deed: { order: 'move' }, say: 'They do not touch yet. Go on until the ghost lines up.' },
         { deed: { order: 'done' }, say: 'Not yet: the Knights have not touched anybody.' },

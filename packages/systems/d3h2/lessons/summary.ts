@@ -24,7 +24,7 @@ export const summary: Summary = {
         { text: 'In bad going most go 1; Auxilia, Warband, Beasts and Psiloi as in the open.', ref: 'D3-14' },
         { text: 'A group goes straight ahead or wheels; a single element goes any way.', ref: 'R46' },
         {
-          text: 'The base width before a front edge is its threat zone: inside it one may only line up, go into that enemy, or straight back.',
+          text: 'The base width before a front edge is its threat zone: inside it one may only line up, go into that enemy, pass it if one may, or go straight back.',
           ref: 'D3-16',
         },
         {

@@ -28,14 +28,14 @@ export const threatZones: Lesson = {
       kind: 'foresee',
       title: 'Pinned',
       text: 'Before every front edge lies a square of one base width: its threat zone. Your Spears stand in that of the Psiloi and would like to go for the Warband.',
-      know: 'Who stands in a threat zone may only answer that enemy: line up with him, go into him, or go straight back.',
+      know: 'Who stands in a threat zone may only answer that enemy: line up with him, go into him, pass him if it may, or go straight back.',
       clear: ['Sp1', 'Ps1', 'Wb1'],
       answers: [
         { text: 'They may: Psiloi are nobody to fear', isRight: false, say: 'Even Psiloi pin down whoever stands before them.' },
         {
           text: 'They may not: first they must answer the Psiloi',
           isRight: true,
-          say: 'Line up with them, go into them, or go straight back. Nothing else.',
+          say: 'Line up with them, go into them, or go straight back. Nothing else, for spearmen pass nobody.',
         },
         {
           text: 'They may, for one PIP more',
@@ -45,7 +45,7 @@ export const threatZones: Lesson = {
       ],
       rule: {
         short:
-          'In a threat zone: line up with that enemy, advance towards or into him, or as a single element go straight back for the whole move.',
+          'In a threat zone: line up with that enemy, advance towards or into him, pass him if that is allowed, or as a single element go straight back for the whole move.',
         ref: 'D3-16',
       },
     },

@@ -340,7 +340,9 @@ function ordersRefusal(s: State, _f: ActivationFrame, a: Action): Refusal | unde
     const man = s.leaders.find((l) => l.id === a.leader);
     if (man === undefined) return no('DH-4.4', `There is no leader ${a.leader}.`);
     if (s.phase?.leadersMoved.includes(a.leader)) return no('DH-R87', 'A leader changes place once in an Orders Phase.');
-    return no('DH-4.4', `${leaderCard(s, man).name} cannot be moved now.`);
+    const { name, independent } = leaderCard(s, man);
+    if (independent && a.leader !== s.phase?.leader) return no('DH-K K1', `${name} is independent: nobody else moves him.`);
+    return no('DH-4.4', `${name} cannot be moved now.`);
   }
   if (a.type === 'smoke') return NO_SMOKE;
   return undefined;

@@ -48,7 +48,7 @@ export function orderRefusal(s: State, action: Action): Refusal | undefined {
 }
 
 /** What is told of a thought: the action or why not, everybody's way, how far of how far. */
-export function proposed(s: State, bases: readonly Base[], { action, judged, snapped, going }: Thought): Proposal<Action> {
+export function proposed(s: State, bases: readonly Base[], { action, judged, snapped, stopped, going }: Thought): Proposal<Action> {
   const plan = 'placed' in judged ? judged : undefined;
   const refusal = plan === undefined ? (judged as Refusal) : orderRefusal(s, action);
   const { ghosts, legs } =
@@ -64,6 +64,7 @@ export function proposed(s: State, bases: readonly Base[], { action, judged, sna
     allowed: plan?.allowed ?? Math.min(...bases.map((base) => allowanceOf(s, base, [], false, false))),
     pips: plan?.pips ?? priceOf(s, bases),
     snapped,
+    ...(stopped === undefined ? {} : { stopped }),
     touches: contact === undefined ? [] : [contact.target],
     heldBy: holders(s, bases, ways),
     conforming: plan === undefined ? [] : plan.conforming.map(({ id, to }) => ({ piece: id, pose: to })),

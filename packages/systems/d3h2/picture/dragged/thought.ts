@@ -1,3 +1,4 @@
+import type { Refusal } from '@pennon/kernel';
 import type { PieceAt, Proposal } from '@pennon/picture';
 import { type Pose, turnedBy } from '@pennon/space';
 import type { Judged } from '../../board/proposed-move.js';
@@ -12,6 +13,8 @@ export interface Thought {
   readonly action: Action;
   readonly judged: Judged | { readonly pips: number };
   readonly snapped: Snapped;
+  /** Who could be passed, but not so: why it goes no farther (R93). */
+  readonly stopped?: Refusal;
   /** Where everybody goes, for what is refused; asked only of the thought that is told. */
   readonly going: () => Going;
 }
@@ -25,6 +28,7 @@ export const isAllowed = ({ judged }: Thought): boolean => 'placed' in judged;
 /** Somebody or something is there that is not passed so: perhaps there is another way. */
 export const isInTheWay = ({ judged }: Thought): boolean => 'ref' in judged && IN_THE_WAY.has(judged.ref);
 const IN_THE_WAY: ReadonlySet<string> = new Set(['R44', 'D3-15', 'R93']);
+const NOT_PASSED_SO: ReadonlySet<string> = new Set(['D3-15', 'R93']);
 
 export const lengthOf = (base: Base, legs: readonly Pose[]): number => (legs.length === 0 ? 0 : measured(base, legs));
 
@@ -43,14 +47,18 @@ const HALVINGS = 5;
 /** A little less than all that could be allowed: places are whole numbers. */
 const NEARLY = 0.998;
 
-/** The largest part of a way of which something is allowed; `most` is as much of it as could be. */
+/** The largest part of a way of which something is allowed; `most` is as much of it as could be. It says why not more, if that is how others are passed. */
 export function farthest(most: number, tryPart: (part: number) => Thought): Thought | undefined {
   const all = Math.min(1, most * NEARLY);
   let best: Thought | undefined;
+  let stopped: Refusal | undefined;
   let low = 0;
   for (let i = PARTS; i >= 1 && best === undefined; i--) {
     const thought = tryPart((all * i) / PARTS);
-    if (!isAllowed(thought)) continue;
+    if (!isAllowed(thought)) {
+      if ('ref' in thought.judged && NOT_PASSED_SO.has(thought.judged.ref)) stopped ??= thought.judged;
+      continue;
+    }
     best = thought;
     low = i / PARTS;
   }
@@ -64,5 +72,5 @@ export function farthest(most: number, tryPart: (part: number) => Thought): Thou
       low = middle;
     } else high = middle;
   }
-  return best;
+  return stopped === undefined ? best : { ...best, stopped };
 }
