@@ -72,6 +72,7 @@ test('a friend sits down by a press, has a seat of his own, and the dice are pro
   await sits(friend);
   await expect(friend.locator('.counter').first()).toBeVisible();
   expect(friend.url()).not.toContain('join=');
+  await expect(page.getByText('Your friend sits.')).toBeVisible();
   await expect.poll(async () => (await asked(page).count()) + (await asked(friend).count())).toBe(1);
   for (let i = 0; i < 8; i++) {
     await new Player((await asked(page).count()) > 0 ? page : friend).takesFirst();

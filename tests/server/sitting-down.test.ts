@@ -1,6 +1,7 @@
 import { type DiceOrigin, diceOrigin, promiseOf, Sfc32, verify } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { Game, kulikovo, type Reply, someFolder, TestServer } from './test-server.js';
+import { noPostgres, startPostgres } from './postgres.js';
+import { Game, kulikovo, type Reply, someFolder, TestServer, until } from './test-server.js';
 
 const RUS = 'rus-salt-0123456789abcdef';
 const HORDE = 'horde-salt-0123456789abcd';
@@ -284,3 +285,45 @@ describe('another person takes over', () => {
     expect(verify(kulikovo, record, { origin: diceOrigin(record) as DiceOrigin })).toMatchObject({ ok: true, dice: { chosen: 'server' } });
   });
 });
+
+describe.skipIf(noPostgres !== undefined)(
+  `two servers on one PostgreSQL${noPostgres === undefined ? '' : `, left out: ${noPostgres}`}`,
+  () => {
+    test('one sits here, the other there: promises, salts and dice are one, and so is the record', async () => {
+      const postgres = await startPostgres();
+      try {
+        const one = await TestServer.open({ databaseUrl: postgres.url });
+        const two = await TestServer.open({ databaseUrl: postgres.url });
+        const asked = await invited(one);
+        const horde = (await join(two, asked)).body.token;
+        await until(async () => (await one.get(asked.path)).body.waiting.length === 2);
+        expect((await salt(one, asked.path, asked.rus, RUS)).status).toBe(200);
+        await until(async () => (await two.get(asked.path)).body.waiting.length === 1);
+        expect((await salt(two, asked.path, horde, HORDE)).body.waiting).toEqual([]);
+        await until(async () => (await one.get(asked.path)).body.waiting.length === 0);
+        const luck = Sfc32.seeded(9);
+        for (let n = 0; n < 400; n++) {
+          // Either server is as good as the other, but one may be a moment behind.
+          const server = n % 2 === 0 ? one : two;
+          const { body } = await server.get(asked.path);
+          if (body.pending.kind === 'over') break;
+          const token = body.pending.side === 'rus' ? asked.rus : horde;
+          const own = (await server.get(asked.path, token)).body;
+          if (own.pending.kind !== 'choice' || own.pending.actions.length === 0) continue;
+          const { status } = await server.post(`${asked.path}/inputs`, { seq: own.seq, action: luck.pick(own.pending.actions) }, token);
+          expect([200, 403, 409]).toContain(status);
+        }
+        await one.post(
+          `${asked.path}/inputs`,
+          { seq: (await one.get(asked.path)).body.seq, action: { type: 'resign', side: 'rus' } },
+          asked.rus,
+        );
+        await until(async () => (await two.get(asked.path)).body.over);
+        const { body: record } = await two.get(`${asked.path}/record`);
+        expect(verify(kulikovo, record, { origin: diceOrigin(record) as DiceOrigin })).toMatchObject({ ok: true, dice: { form: 2 } });
+      } finally {
+        await postgres.stop();
+      }
+    });
+  },
+);

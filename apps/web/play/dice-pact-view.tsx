@@ -36,7 +36,12 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
   const [waited] = others;
   if (waited !== undefined) return <p class="notice">{say('diceWaitsForFriend', subject(model.sideName(waited)))}</p>;
   if (told.waiting.length > 0) return <p class="notice">{say('diceWaitsForYou')}</p>;
-  return <Passing model={model} table={table} />;
+  return (
+    <>
+      {pact.friendSits.value && <p class="notice">{say('diceFriendSits')}</p>}
+      <Passing model={model} table={table} />
+    </>
+  );
 }
 
 /** Nobody sits there yet: the link that invites a friend. */

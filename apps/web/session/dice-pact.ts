@@ -33,6 +33,8 @@ export class DicePact {
   readonly alarm = signal<string | null>(null);
   /** The dice were begun anew after this seat had revealed its part: the player says whether it goes on, after this text. */
   readonly question = signal<'diceBegunAnew' | 'diceNewRound' | null>(null);
+  /** A friend has sat down since, and nothing was chosen here after that. */
+  readonly friendSits = signal(false);
   /** The player has agreed that another person takes a seat, with new dice. */
   mayBeginAnew = false;
   #kept: SavedDice | undefined;
@@ -66,7 +68,9 @@ export class DicePact {
   hear({ dice, waiting, round, passes }: Partial<DiceTold>): void {
     if (dice !== 2 || waiting === undefined || round === undefined) return;
     const told: DiceTold = { dice, waiting, round, ...(passes === undefined ? {} : { passes }) };
+    const before = this.told.value;
     this.told.value = told;
+    if (before !== null && this.#isEmpty(before) && !this.#isEmpty(told)) this.friendSits.value = true;
     if (this.side !== null && this.token !== undefined) this.#last = this.#last.then(() => this.#act(told)).catch(() => undefined);
   }
 
@@ -113,6 +117,11 @@ export class DicePact {
     if (known !== undefined && known !== promise && receipt !== null) return this.#warn('dicePromiseChanged');
     if (known !== promise) await this.#post('promise', { commit: promise });
     else if (this.#isPromised(told) && round.salts[side] === undefined) await this.#reveal(kept, told);
+  }
+
+  /** Somebody's seat is empty: the first thing he does there is to promise. */
+  #isEmpty({ round }: DiceTold): boolean {
+    return this.seat.people.some((one) => one !== this.side && round.commits[one] === undefined);
   }
 
   /** Everybody has promised: the server, and whoever leads a side. */

@@ -129,6 +129,7 @@ export class RemoteSession implements Session {
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
+    this.#pact.friendSits.value = false;
     return this.#send('inputs', { seq: this.now.value.seq, action, key: crypto.randomUUID?.() ?? String(Math.random()) });
   }
   undo(): Promise<GameComplaint | undefined> {
