@@ -173,6 +173,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0003-keys': keys,
     '0004-orders': orders,
     '0005-whys': whys,
-    '0008-rounds': rounds,
+    '0006-rounds': rounds,
   }),
 };
