@@ -43,7 +43,10 @@ interface Created {
 
 async function acts(request: APIRequestContext, path: string, token: string, action: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const { seq } = await (await request.get(path, { headers })).json();
+  const seen = async () => (await request.get(path, { headers })).json();
+  // Whoever acted before, on a page, may still be on his way.
+  await expect.poll(async () => seen().then(({ pending, side }) => pending.side === side)).toBe(true);
+  const { seq } = await seen();
   const answer = await request.post(`${path}/inputs`, { headers, data: { seq, action } });
   expect(answer.status(), JSON.stringify(action)).toBe(200);
 }

@@ -93,7 +93,7 @@ const shelve = async (page: Page, kept: ReturnType<typeof playedByLot>): Promise
 
 test('a record opens from a file and is stepped through forwards and backwards, by mouse and by key', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.start-records input[type=file]').setInputFiles(GOLDEN.pathname);
+  await page.locator('.start-records input[type=file]').first().setInputFiles(GOLDEN.pathname);
   await expect(page).toHaveURL(/\/record/);
   await expect(page.getByRole('heading', { name: 'The Watch at Goose Ford', level: 1 })).toBeVisible();
   await expect(page.locator('.record-head')).toContainText('The army of Golden Horde flees: Rus has lost 5 of 16 flight points');

@@ -75,13 +75,13 @@ describe('who is held', () => {
     expect(held(screened, 'Sp1', '5 6 180')).toEqual(['Bd1 0', 'Ps1 0']);
   });
   test('[R40, tzCloseCombatExempt] those who fight still hold others, unless it is played otherwise', () => {
-    const about: Table = { red: ['Sp 5.6 5.8 90', 'Sp 5 5 180'], blue: ['Bd 5 5 0'] };
-    expect(held(table(about), 'Sp1', '7 5.8 90')).toEqual(['Bd1 -1']);
-    expect(held(table({ ...about, options: { tzCloseCombatExempt: true } }), 'Sp1', '7 5.8 90')).toEqual([]);
-    const idle = { ...about, red: ['Sp 5.6 5.8 90'], options: { tzCloseCombatExempt: true } };
-    expect(held(table(idle), 'Sp1', '7 5.8 90')).toEqual(['Bd1 -1']);
-    expect(refused(table(about), to('Sp1', '7 5.8 90'))).toMatch(/^D3-16: .*R40, switch tzCloseCombatExempt/);
-    expect(refused(table({ ...about, red: ['Sp 5.6 5.8 90'] }), to('Sp1', '7 5.8 90'))).toMatch(/^D3-16: .*straight back\.$/);
+    const about: Table = { red: ['Sp 5.6 6.05 90', 'Sp 5 5 180'], blue: ['Bd 5 5 0'] };
+    expect(held(table(about), 'Sp1', '7 6.05 90')).toEqual(['Bd1 -1']);
+    expect(held(table({ ...about, options: { tzCloseCombatExempt: true } }), 'Sp1', '7 6.05 90')).toEqual([]);
+    const idle = { ...about, red: ['Sp 5.6 6.05 90'], options: { tzCloseCombatExempt: true } };
+    expect(held(table(idle), 'Sp1', '7 6.05 90')).toEqual(['Bd1 -1']);
+    expect(refused(table(about), to('Sp1', '7 6.05 90'))).toMatch(/^D3-16: .*R40, switch tzCloseCombatExempt/);
+    expect(refused(table({ ...about, red: ['Sp 5.6 6.05 90'] }), to('Sp1', '7 6.05 90'))).toMatch(/^D3-16: .*straight back\.$/);
   });
   test('[R41] Aerials are held by those on the ground at start and end only, by Aerials all the way', () => {
     expect(held(facing('Fl 5 9 180'), 'Fl1', '7 5.5 180', '5 2 180')).toEqual([]);

@@ -371,9 +371,9 @@ describe('resignation', () => {
       expect(t.asks).toBe('over: resigned');
     }
   });
-  test('[section 4] not while dice are to be rolled, and nothing follows the end', () => {
+  test('[section 4] also while dice are awaited, and nothing follows the end', () => {
     const t = activate(begin(), 'Left').act({ type: 'continue', battle: 'Right' }).say('decline');
-    expect(t.whyNot({ type: 'resign', side: 'rus' })).not.toBeNull();
+    expect(outcome(t.act({ type: 'resign', side: 'rus' }))).toMatchObject({ winner: 'horde', reason: 'resigned' });
     const over = begin().act({ type: 'resign', side: 'rus' });
     expect(over.whyNot({ type: 'pass' })).not.toBeNull();
     expect(over.actions).toEqual([]);

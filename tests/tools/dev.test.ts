@@ -28,7 +28,8 @@ test('npm run dev serves the page from its sources with a server behind it, and 
   await Promise.race([listens, ended]);
   const [, page = ''] = /Local: +(http:\/\/127\.0\.0\.1:\d+)\//.exec(said) ?? [];
   expect(await (await fetch(page)).text(), said).toContain('main.tsx');
-  expect((await fetch(`${page}/api/scenarios`)).status, said).toBe(200);
+  // What the compiler writes as it begins may start the server once more.
+  await expect.poll(async () => (await fetch(`${page}/api/scenarios`)).status, { timeout: 60_000 }).toBe(200);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   const server = /the server listens on (\S+)/.exec(said)?.[1] ?? '';

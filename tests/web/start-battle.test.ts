@@ -39,7 +39,7 @@ describe('who leads', () => {
   test('a friend plays on the server, whichever side he leads', () => {
     expect(planOf(SIDES, { rus: 'friend', horde: 'me' })).toEqual({
       where: 'server',
-      seats: { rus: 'open', horde: 'open' },
+      seats: { rus: 'friend', horde: 'open' },
       mine: 'horde',
       friend: 'rus',
     });

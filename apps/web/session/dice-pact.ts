@@ -6,7 +6,7 @@ import { ask } from './ask-server.js';
 import { type SavedDice, savedGames } from './saved-games.js';
 
 /** 192 random bits, in letters that an address can hold. */
-export function newSalt(): string {
+function newSalt(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => ALPHABET[byte % ALPHABET.length] ?? '');
   return letters.join('');
 }
