@@ -1,12 +1,37 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+
+/** From where a request came: over its line, or by proxies that are believed, the nearest first. */
+interface Origin {
+  readonly ip: string;
+  readonly ips?: readonly string[] | undefined;
+}
 
 /**
  * Who asks, as far as limits are concerned. Of IPv6 a household has at least a /64, so all of it counts as one; IPv4 written as IPv6 is IPv4.
+ * What a proxy names may be no address: then neither it nor what lies behind it is believed, and the proxy itself is counted.
  */
-export function addressOf({ ip }: { readonly ip: string }): string {
-  const [bare = ''] = ip.split('%');
-  if (!isIPv6(bare)) return bare;
-  const groups = eightGroups(bare);
+export function addressOf({ ip, ips = [ip] }: Origin): string {
+  let believed = '';
+  for (const named of ips) {
+    const address = bareAddress(named ?? '');
+    if (isIP(address) === 0) break;
+    believed = address;
+  }
+  return isIPv6(believed) ? household(believed) : believed;
+}
+
+const WITH_BRACKETS = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const WITH_PORT = /^([\d.]+):\d{1,5}$/;
+
+/** Without port, brackets and zone. */
+function bareAddress(text: string): string {
+  const [, address = text] = WITH_BRACKETS.exec(text) ?? WITH_PORT.exec(text) ?? [];
+  const [bare = ''] = address.split('%');
+  return bare;
+}
+
+function household(ip: string): string {
+  const groups = eightGroups(ip);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped)
     return groups

@@ -6,6 +6,7 @@ import { addressOf } from './address.js';
 import { HttpError, httpErrorOf, notFound } from './http-error.js';
 import type { Metrics } from './metrics.js';
 import type { Overload } from './overload.js';
+import { RateStore } from './rate-store.js';
 import { RATES } from './routes/limits.js';
 import { StoreFailure } from './store/store.js';
 
@@ -64,6 +65,7 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
       global: true,
       max: RATES.reads,
       timeWindow: 60_000,
+      store: RateStore,
       keyGenerator: addressOf,
       errorResponseBuilder: (_request, { ttl }) =>
         new HttpError(429, 'too-many', `Too many requests from this address; wait ${Math.ceil(ttl / 1000)} s.`),

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseSocket } from '../../apps/server/http-policy.js';
 import { limitLines } from '../../apps/server/limit-lines.js';
 import { Overload } from '../../apps/server/overload.js';
+import { RateStore } from '../../apps/server/rate-store.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
 import { StoreFailure } from '../../apps/server/store/store.js';
 import { Line, someFolder, TestServer, until } from './test-server.js';
@@ -200,10 +201,57 @@ describe('rates', () => {
     ];
     expect([second - first, liar - second]).toEqual([0, -1]);
   });
+  test('a clock that is put back by an hour, or on, changes nothing', async () => {
+    const server = await TestServer.open({ rateLimits: true });
+    const clock = vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void clock.useRealTimers());
+    const asked = async (): Promise<readonly number[]> => {
+      const { headers } = await server.get('/api/scenarios');
+      return [Number(headers['x-ratelimit-remaining']), Number(headers['x-ratelimit-reset'])];
+    };
+    expect(await asked()).toEqual([1_199, 60]);
+    clock.setSystemTime(Date.now() - 3_600_000);
+    const [left, seconds = 0] = await asked();
+    expect(left).toBe(1_198);
+    expect(seconds).toBeLessThanOrEqual(60);
+    clock.setSystemTime(Date.now() + 2 * 3_600_000);
+    expect((await asked())[0]).toBe(1_197);
+  });
   test('PENNON_RATE=off turns them off', async () => {
     const server = await TestServer.open({ rateLimits: false });
     for (let n = 0; n < 40; n++) expect((await server.begin()).id).toMatch(/./);
     expect((await server.get('/healthz')).headers).not.toHaveProperty('x-ratelimit-limit');
+  });
+});
+
+describe('what requests are counted in', () => {
+  const asked = (store: RateStore, address: string): { readonly current: number; readonly ttl: number } => {
+    let counted = { current: 0, ttl: 0 };
+    const told = (_: unknown, is: typeof counted): void => {
+      counted = is;
+    };
+    store.incr(address, told, 60_000);
+    return counted;
+  };
+  test('a window ends after its time on the clock of the process', () => {
+    let now = 1_000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const store = new RateStore();
+    expect(asked(store, 'a')).toEqual({ current: 1, ttl: 60_000 });
+    now += 59_999;
+    expect([asked(store, 'a'), asked(store, 'b'), asked(store.child(), 'a')]).toEqual([
+      { current: 2, ttl: 1 },
+      { current: 1, ttl: 60_000 },
+      { current: 1, ttl: 60_000 },
+    ]);
+    now += 1;
+    expect(asked(store, 'a')).toEqual({ current: 1, ttl: 60_000 });
+  });
+  test('of more addresses than it holds the one that was counted first is forgotten', () => {
+    const store = new RateStore();
+    for (let n = 0; n < 5_001; n++) asked(store, `${n}`);
+    expect([asked(store, '1').current, asked(store, '0').current]).toEqual([2, 1]);
   });
 });
 

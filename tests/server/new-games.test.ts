@@ -97,7 +97,40 @@ describe('who asks', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]:4711', '2001:db8:1:2::/64'],
+    ['[fe80::1%eth0]:80', 'fe80:0:0:0::/64'],
+    ['[::ffff:192.0.2.7]:80', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
   ])('%s counts as %s', (ip, counted) => expect(addressOf({ ip })).toBe(counted));
+  test.each([
+    'unknown',
+    '_hidden',
+    '256.1.1.1',
+    '1.2.3',
+    '1.2.3.4.5',
+    '2001:db8::1::2',
+    '[2001:db8::1',
+    '1.2.3.4:',
+    '<script>',
+    'x'.repeat(5_000),
+  ])('%.20s is no address: the proxy that names it is counted', (named) => {
+    expect(addressOf({ ip: named, ips: ['10.0.0.1', named] })).toBe('10.0.0.1');
+    // Nor is what stands behind it believed: whoever asks may have written it.
+    expect(addressOf({ ip: '192.0.2.7', ips: ['10.0.0.1', named, '192.0.2.7'] })).toBe('10.0.0.1');
+  });
+  test('made-up names behind a proxy share the requests of the proxy', async () => {
+    const server = await TestServer.open({ rateLimits: true, proxies: 1 });
+    const left = async (named: string): Promise<unknown> =>
+      (await server.send('GET', '/api/scenarios', { headers: { 'x-forwarded-for': named } })).headers['x-ratelimit-remaining'];
+    expect([await left('a'), await left('b'), await left('127.0.0.1:80'), await left('::ffff:127.0.0.1')]).toEqual([
+      '1199',
+      '1198',
+      '1197',
+      '1196',
+    ]);
+  });
   test('a household with IPv6 has one share of the requests, whatever address it takes', async () => {
     const server = await TestServer.open({ rateLimits: true, proxies: 1 });
     const left = async (ip: string): Promise<unknown> =>
