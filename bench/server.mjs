@@ -3,6 +3,7 @@
 //   node bench/server.mjs thinking   300 games on 600 live connections, 2 s of thinking before every input
 //   node bench/server.mjs rushing    50 games without thinking
 //   node bench/server.mjs branching  20 games without thinking to speak of, first alone, then while twenty others go on from the longest records at once
+//   node bench/server.mjs crowd      a captain that one person plays, first alone, then while another address plays thirty games against marshal
 // --seconds 20  --games n  --scenario kulikovo/training  --json  --profile <folder for the server's CPU profile>
 // It ends by itself. Nothing here is a test.
 import { spawn } from 'node:child_process';
@@ -32,6 +33,7 @@ const MEASUREMENTS = {
   thinking: { games: 300, thinkMs: 2_000 },
   rushing: { games: 50, thinkMs: 0 },
   branching: { games: 20, thinkMs: 100 },
+  crowd: { games: 30 },
 };
 const chosen = positionals.length === 0 ? Object.keys(MEASUREMENTS) : positionals;
 
@@ -66,8 +68,10 @@ async function startServer() {
 
 class Client {
   #agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
-  constructor(address) {
+  /** `from` is the address of the loopback that it comes from. */
+  constructor(address, from = '127.0.0.1') {
     this.address = new URL(address);
+    this.from = from;
   }
   send(method, path, token, body) {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -75,7 +79,7 @@ class Client {
     if (body !== undefined) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     const { hostname, port } = this.address;
     return new Promise((resolve, reject) => {
-      const sent = request({ hostname, port, path, method, headers, agent: this.#agent }, (reply) => {
+      const sent = request({ hostname, port, path, method, headers, agent: this.#agent, localAddress: this.from }, (reply) => {
         const parts = [];
         reply.on('data', (part) => parts.push(part));
         reply.on('end', () => resolve({ status: reply.statusCode, text: Buffer.concat(parts).toString() }));
@@ -85,7 +89,7 @@ class Client {
     });
   }
   live(game, token, heard) {
-    const socket = new WebSocket(`ws://${this.address.host}/api/games/${game}/live`);
+    const socket = new WebSocket(`ws://${this.address.host}/api/games/${game}/live`, { localAddress: this.from });
     socket.on('open', () => socket.send(JSON.stringify({ token })));
     socket.on('message', (data) => heard(JSON.parse(String(data))));
     socket.on('error', () => {});
@@ -278,10 +282,88 @@ async function branching() {
   }
 }
 
+/** Games against a bot, one after the other; told is how long it took after every input until one was asked again, in milliseconds. */
+async function playBot(client, place, luck, bot, told) {
+  while (!place.done) {
+    const { text } = await client.send('POST', '/api/games', undefined, {
+      scenario: options.scenario,
+      seats: { rus: 'open', horde: `bot:${bot}` },
+    });
+    const { game, seats } = JSON.parse(text);
+    const { token } = seats.rus;
+    let heard;
+    let asked = new Promise((resolve) => (heard = resolve));
+    const socket = client.live(game, token, (message) => {
+      if (message.pending?.kind === 'over' || message.pending?.side === 'rus') heard(message);
+    });
+    let before;
+    while (!place.done) {
+      const { seq, pending } = await Promise.race([asked, place.ended]);
+      if (before !== undefined) told(performance.now() - before);
+      before = undefined;
+      if (pending === undefined || pending.kind === 'over') break;
+      asked = new Promise((resolve) => (heard = resolve));
+      const action = pending.actions[luck.below(pending.actions.length)];
+      const { status, text: answer } = await client.send('POST', `/api/games/${game}/inputs`, token, { seq, action });
+      if (status !== 200) throw new Error(`${status} ${answer}`);
+      // What the person himself is asked next costs no thought of the bot.
+      if (JSON.parse(answer).pending.side !== 'rus') before = performance.now();
+    }
+    socket.close();
+  }
+}
+
+/** How long a captain takes for one person, alone and while another address plays many games against marshal. */
+async function crowd() {
+  const server = await startServer();
+  const person = new Client(server.address, '127.0.0.3');
+  const many = new Client(server.address, '127.0.0.2');
+  let end;
+  const place = { done: false, ended: new Promise((resolve) => (end = () => resolve({}))) };
+  let times = [];
+  let others = [];
+  const sorted = (list) => Float64Array.from(list).sort();
+  const at = (list, share) => round(sorted(list)[Math.min(list.length - 1, Math.floor(share * list.length))] ?? Number.NaN, 1);
+  const tables = [playBot(person, place, Sfc32.seeded(2), 'captain', (ms) => times.push(ms))];
+  try {
+    await pause(WARM_UP_SECONDS * 1000);
+    times = [];
+    await pause(SECONDS * 500);
+    const alone = times;
+    const games = Number(options.games ?? MEASUREMENTS.crowd.games);
+    for (let i = 0; i < games; i++) tables.push(playBot(many, place, Sfc32.seeded(1, i), 'marshal', (ms) => others.push(ms)));
+    await pause(WARM_UP_SECONDS * 1000);
+    times = [];
+    others = [];
+    await pause(SECONDS * 1000);
+    return {
+      name: 'crowd',
+      games,
+      aloneAnswers: alone.length,
+      aloneP50Ms: at(alone, 0.5),
+      aloneP95Ms: at(alone, 0.95),
+      answers: times.length,
+      p50Ms: at(times, 0.5),
+      p95Ms: at(times, 0.95),
+      mostMs: at(times, 1),
+      crowdAnswers: others.length,
+      crowdP50Ms: at(others, 0.5),
+      crowdP95Ms: at(others, 0.95),
+    };
+  } finally {
+    place.done = true;
+    end();
+    await Promise.allSettled(tables);
+    person.close();
+    many.close();
+    await server.stop();
+  }
+}
+
 const round = (value, digits) => Number(value.toFixed(digits));
 
 for (const name of chosen) {
-  const result = name === 'branching' ? await branching() : await measure(name);
+  const result = await (name === 'branching' ? branching() : name === 'crowd' ? crowd() : measure(name));
   if (options.json) console.log(JSON.stringify(result));
   else
     console.log(

@@ -63,23 +63,27 @@ export class Games {
     return all;
   }
 
-  /** A game by its id, if there is one. */
-  async find(id: string): Promise<OpenGame | undefined> {
+  /** A game by its id, if there is one, for somebody at an address. */
+  async find(id: string, address?: string): Promise<OpenGame | undefined> {
     const open = this.#open.get(id);
     if (open !== undefined) {
-      open.use();
+      open.use(address);
       return open;
     }
     if (!isGameId(id)) return undefined;
     if (this.#isClosing) throw new HttpError(503, 'busy', 'The server is stopping.');
-    const opening = this.#opening.get(id) ?? this.#opened(id);
+    const opening = this.#opening.get(id) ?? this.#opened(id, address);
     this.#opening.set(id, opening);
     return opening.finally(() => this.#opening.delete(id));
   }
 
-  async #opened(id: string): Promise<OpenGame | undefined> {
+  async #opened(id: string, address: string | undefined): Promise<OpenGame | undefined> {
     const kept = await this.services().store.find(id);
-    return kept && (await this.#takeUp(kept));
+    if (kept === undefined) return undefined;
+    const game = await this.#takeUp(kept);
+    game.use(address);
+    if (game instanceof ServedGame) game.goOn();
+    return game;
   }
 
   /** Opens a game as it was left: to be played on, or to be looked at when this program's rules would make something else of it. */
@@ -109,7 +113,6 @@ export class Games {
   #playOn({ game: { seats }, offer, keys, orders }: Kept, ledger: Ledger): ServedGame {
     if (offer?.seq === ledger.seq) ledger.draw = offer.side;
     const game = this.#enter(new ServedGame({ ledger, seats, keys, orders }, this.services(), () => this.#giveUp(game)));
-    game.goOn();
     return game;
   }
 
@@ -153,7 +156,7 @@ export class Games {
     later(REOPEN_MS);
   }
 
-  async create({ rules, beginning, seats: asked, commits }: NewGame): Promise<Created> {
+  async create({ rules, beginning, seats: asked, commits }: NewGame, address: string): Promise<Created> {
     const game = gameOfEdition(rules);
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = begun(setup);
@@ -186,6 +189,7 @@ export class Games {
     ledger.adopt(first);
     this.services().metrics.games.inc();
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [], orders: {} }, this.services(), () => this.#giveUp(served)));
+    served.use(address);
     served.goOn();
     return { game: id, seats: told, commit: commitOf(seed) };
   }

@@ -79,7 +79,12 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     },
     lost: (fault) => app.log.error({ err: fault }, 'a connection to the database was lost'),
   });
-  const botThreads = replaced.botThreads ?? new BotThreads((fault) => app.log.error({ err: fault }, 'a thread of the bots has died'));
+  const botThreads =
+    replaced.botThreads ??
+    new BotThreads({
+      failed: (fault) => app.log.error({ err: fault }, 'a thread of the bots has died'),
+      waited: (bot, seconds) => metrics.botWaitSeconds.observe({ bot }, seconds),
+    });
   const beginnings = replaced.beginnings ?? new BeginningThread();
   const overload = replaced.overload ?? new Overload();
   const services: Services = { store, botThreads, metrics, log: app.log, broken: new Map() };

@@ -63,6 +63,8 @@ export class Update {
     private readonly ledger: Ledger,
     private readonly seats: BySide<StoredSeat>,
     private readonly draft: Draft,
+    /** What is told besides. */
+    private readonly more: Pick<Live, 'botsBefore'> = {},
   ) {
     this.#seq = draft.entries.at(-1)?.seq ?? ledger.seq;
   }
@@ -104,6 +106,7 @@ export class Update {
       draw: ledger.draw,
       mayUndo: mayUndo(ledger, viewer),
       ...(first?.why !== undefined && ledger.hearsAll(viewer, first) ? { why: first.why } : {}),
+      ...this.more,
     };
     const text = `{${this.#outcome(viewer)},${JSON.stringify(more).slice(1)}`;
     this.#news.set(name, text);

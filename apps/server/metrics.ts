@@ -8,12 +8,14 @@ export interface Metrics {
   readonly games: Counter;
   readonly botFailures: Counter;
   readonly botSeconds: Histogram<'bot'>;
+  readonly botWaitSeconds: Histogram<'bot'>;
   readonly requestSeconds: Histogram<'route' | 'status'>;
   readonly storeGroups: Histogram;
   readonly storeSeconds: Histogram;
 }
 
 const QUICK = [0.0005, 0.001, 0.002, 0.004, 0.006, 0.01, 0.025, 0.1, 0.5, 2];
+const THINKING = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /** `inMemory` and `listeners` are asked when somebody reads the metrics. */
 export function createMetrics(inMemory: () => number, listeners: () => number): Metrics {
@@ -42,7 +44,14 @@ export function createMetrics(inMemory: () => number, listeners: () => number): 
       name: 'pennon_bot_seconds',
       help: 'Time until a bot had chosen, waiting included',
       labelNames: ['bot'],
-      buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+      buckets: THINKING,
+      registers,
+    }),
+    botWaitSeconds: new Histogram({
+      name: 'pennon_bot_wait_seconds',
+      help: 'Time until a bot had a thread to think in',
+      labelNames: ['bot'],
+      buckets: THINKING,
       registers,
     }),
     requestSeconds: new Histogram({

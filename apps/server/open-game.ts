@@ -26,8 +26,8 @@ export interface OpenGame {
   readonly isIdle: boolean;
   /** When somebody last came by, in milliseconds of the process. */
   readonly usedAt: number;
-  /** Somebody comes by. */
-  use(): void;
+  /** Somebody comes by from an address; as whom, once that is known. */
+  use(address?: string, viewer?: Viewer): void;
   /** As whom a token lets somebody see the game; as a spectator without one. */
   viewerOf(token: string | undefined): Viewer;
   seen(viewer: Viewer): string;

@@ -89,6 +89,7 @@ export class ServedGame implements OpenGame {
       },
       inTurn: (work) => this.#inTurn(work),
       put: (side, draft) => this.#put(side, draft, {}),
+      botsBefore: (before) => this.#tell(new Update(this.#ledger, this.#seats, nothingNew(this.#ledger), { botsBefore: before })),
       broke: (fault) => this.#break(fault),
     };
   }
@@ -105,10 +106,9 @@ export class ServedGame implements OpenGame {
   get usedAt(): number {
     return this.#usedAt;
   }
-  /** Somebody comes by. */
-  use(): void {
+  use(address = '', viewer: Viewer = null): void {
     this.#usedAt = performance.now();
-    this.#bots.watched();
+    this.#bots.watched(address, viewer !== null);
   }
 
   /** As whom a token lets somebody see the game; as a spectator without one. */
@@ -308,8 +308,7 @@ export class ServedGame implements OpenGame {
     const told = diceTold(ledger, this.#seats);
     this.#seatsAre(seats);
     ledger.roundsAre(rounds);
-    if (!sameData(told, diceTold(ledger, seats)))
-      this.#tell(new Update(ledger, this.#seats, { ok: true, entries: [], moments: [], undone: false, state: ledger.state }));
+    if (!sameData(told, diceTold(ledger, seats))) this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
   }
 
   /** Before everybody has promised and given a salt nothing is put down. */
@@ -349,7 +348,7 @@ export class ServedGame implements OpenGame {
       if (ledger.draw !== standing) {
         await this.#stored(side, this.services.store.offer(this.id, standing === null ? null : { side: standing, seq }));
         ledger.draw = standing;
-        this.#tell(new Update(ledger, this.#seats, { ok: true, entries: [], moments: [], undone: false, state: ledger.state }));
+        this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
       }
       return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing });
     });
@@ -585,6 +584,9 @@ export class ServedGame implements OpenGame {
     this.listeners.clear();
   }
 }
+
+/** A draft that puts nothing down: the game stands as it stood. */
+const nothingNew = ({ state }: Ledger): Draft => ({ ok: true, entries: [], moments: [], undone: false, state });
 
 /** When another server was quicker it has been done there. */
 const unlessStale = (fault: unknown): void => {

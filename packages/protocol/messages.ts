@@ -195,6 +195,8 @@ export interface Live extends Partial<DiceTold> {
   readonly mayUndo?: boolean;
   /** What a bot said about its choice; also that it failed, and what was done instead. */
   readonly why?: string;
+  /** A bot waits for its turn to think: so many thoughts must end before its own begins. 0: it has begun. */
+  readonly botsBefore?: number;
 }
 
 /** Errors everywhere. */

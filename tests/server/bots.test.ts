@@ -2,11 +2,13 @@ import { Broken, type DiceOrigin, diceOrigin, newGame, Sfc32, verify } from '@pe
 import { Ledger } from '@pennon/protocol';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BotThreads } from '../../apps/server/bots/bot-threads.js';
-import type { Chosen, Task } from '../../apps/server/bots/task.js';
+import type { Asker, Chosen, Task } from '../../apps/server/bots/task.js';
 import choose from '../../apps/server/bots/worker.js';
 import { first, kulikovo, someFolder, TestServer, until } from './test-server.js';
 
 const BOTS = { rus: 'bot:captain', horde: 'bot:captain' };
+
+const SOMEBODY: Asker = { address: '192.0.2.1', isPerson: true };
 
 /** A bot that does as it is told by the test. */
 const replaced = (think: (task: Task) => Promise<Chosen>) => ({ botThreads: { think, close: async () => {} } });
@@ -56,23 +58,48 @@ describe('bots in threads of their own', () => {
     expect(time).toBeGreaterThan(300);
     expect(time).toBeLessThanOrEqual(1_000);
   });
+  test('a marshal for whose thread others wait is done in a fifth of it, also when they come while it thinks', () => {
+    const begun = newGame(kulikovo, 'kulikovo/training');
+    if (!begun.ok) throw new Error();
+    let time = 0;
+    let comesAt = 0;
+    const share = new Int32Array(new SharedArrayBuffer(4));
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 5;
+      if (time >= comesAt) share[0] = 200;
+      return time;
+    });
+    onTestFinished(() => now.mockRestore());
+    const lasted = (others: number): number => {
+      time = 0;
+      comesAt = others;
+      share[0] = 1_000;
+      const view = kulikovo.view(begun.state, 'horde');
+      choose({ rules: kulikovo.rules, bot: 'marshal', side: 'horde', view, seed: 1, share });
+      return time;
+    };
+    expect(lasted(0)).toBeLessThanOrEqual(200);
+    expect(lasted(300)).toBeGreaterThanOrEqual(300);
+    // Whatever it is in the middle of it still ends.
+    expect(lasted(300)).toBeLessThanOrEqual(400);
+  });
   test('a thread that fails says so, and the next question is answered', async () => {
     const botThreads = new BotThreads();
     const task = { rules: kulikovo.rules, bot: 'captain', side: 'horde', view: {}, seed: 1 };
-    await expect(botThreads.think(task, true)).rejects.toThrow();
-    await expect(botThreads.think({ ...task, bot: 'nobody' }, true)).rejects.toThrow('there is no bot nobody');
+    await expect(botThreads.think(task, SOMEBODY)).rejects.toThrow();
+    await expect(botThreads.think({ ...task, bot: 'nobody' }, SOMEBODY)).rejects.toThrow('there is no bot nobody');
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
-    expect(await botThreads.think({ ...task, view: begun.state }, true)).toMatchObject({ action: { type: expect.any(String) } });
+    expect(await botThreads.think({ ...task, view: begun.state }, SOMEBODY)).toMatchObject({ action: { type: expect.any(String) } });
     await botThreads.close();
   });
   test('one stays warm when nobody has asked for long, so that a slow player meets a quick bot', async () => {
-    const botThreads = new BotThreads(undefined, undefined, 10);
+    const botThreads = new BotThreads({ idleMs: 10 });
     onTestFinished(() => botThreads.close());
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
     expect(botThreads.threads).toBe(0);
-    await botThreads.think({ rules: kulikovo.rules, bot: 'random', side: 'horde', view: begun.state, seed: 1 }, true);
+    await botThreads.think({ rules: kulikovo.rules, bot: 'random', side: 'horde', view: begun.state, seed: 1 }, SOMEBODY);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(botThreads.threads).toBe(1);
   });
@@ -84,7 +111,7 @@ describe('bots in threads of their own', () => {
     const task = { rules: kulikovo.rules, bot: 'random', side: 'horde', view: begun.state, seed: 1 };
     const done: string[] = [];
     const think = async (who: string): Promise<void> => {
-      await botThreads.think(task, who === 'person');
+      await botThreads.think(task, { address: '', isPerson: who === 'person' });
       done.push(who);
     };
     await Promise.all([...Array.from({ length: 20 }, () => think('bots')), think('person')]);
@@ -100,9 +127,9 @@ describe('bots among themselves', () => {
     const tasks: Task[] = [];
     const precedence: boolean[] = [];
     const free: (() => void)[] = [];
-    const think = async (task: Task, isForPeople: boolean): Promise<Chosen> => {
+    const think = async (task: Task, { isPerson }: Asker): Promise<Chosen> => {
       tasks.push(task);
-      precedence.push(isForPeople);
+      precedence.push(isPerson);
       await new Promise<void>((resolve) => free.push(resolve));
       return first(task);
     };
@@ -241,7 +268,7 @@ describe('a bot', () => {
   });
   test('whose threads cannot be started fails, and nothing else does', async () => {
     const lost: Error[] = [];
-    const botThreads = new BotThreads((fault) => lost.push(fault), new URL('./no-such-file.js', import.meta.url));
+    const botThreads = new BotThreads({ failed: (fault) => lost.push(fault), worker: new URL('./no-such-file.js', import.meta.url) });
     const server = await TestServer.open({}, { botThreads });
     const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     await until(async () => (await battle.seen()).seq > 0);

@@ -35,3 +35,12 @@ test('verbs go with the names of sides', () => {
   expect(say('playTheirChoice', subject('English'))).toBe('English are to choose.');
   expect(say('recordNothing', subject('Dwarves'))).toBe('Dwarves make up their minds');
 });
+
+test('whoever waits for a bot that waits reads how many are before him', () => {
+  const waits = (side: string, before: number): string => say('playBotWaits', { ...subject(side), before });
+  expect(waits('Golden Horde', 3)).toBe('Golden Horde waits for a turn to think: three before you.');
+  expect([waits('Normans', 1), waits('Normans', 12)]).toEqual([
+    'Normans wait for a turn to think: one before you.',
+    'Normans wait for a turn to think: 12 before you.',
+  ]);
+});

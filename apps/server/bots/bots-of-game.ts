@@ -23,6 +23,8 @@ export interface GameOfBots {
   readonly isForgotten: boolean;
   inTurn(work: () => Promise<void>): Promise<void>;
   put(side: Side, draft: Draft): Promise<unknown>;
+  /** So many thoughts must end before that of the bot begins. */
+  botsBefore(before: number): void;
   /** The game stands still by an error. */
   broke(fault: unknown): void;
 }
@@ -46,6 +48,8 @@ export class BotsOfGame {
   /** Whether the latest entry came from another server, whose bot then goes on. */
   #isLedElsewhere = false;
   #standingIn: NodeJS.Timeout | undefined;
+  /** Whose share of the threads they take. */
+  #address = '';
 
   constructor(
     private readonly game: GameOfBots,
@@ -58,8 +62,9 @@ export class BotsOfGame {
     return !this.#isThinking && this.#standingIn === undefined;
   }
 
-  /** Somebody looks at the game again. */
-  watched(): void {
+  /** Somebody looks at the game, who sits at it or does not. They think for whoever sits, or else for whoever looked first. */
+  watched(address: string, isSeated: boolean): void {
+    if (isSeated || this.#address === '') this.#address = address;
     if (!this.#isResting) return;
     this.#isResting = false;
     this.wake();
@@ -141,10 +146,15 @@ export class BotsOfGame {
   async #thought({ side, bot }: BotsTurn): Promise<Chosen> {
     const { ledger } = this.game;
     const task = { rules: ledger.setup.game.rules, bot, side, view: ledger.view(side), seed: randomInt(2 ** 32) };
+    const asker = {
+      address: this.#address,
+      isPerson: !this.#isWithoutPeople,
+      hearsBefore: (before: number): void => this.game.botsBefore(before),
+    };
     const done = this.services.metrics.botSeconds.startTimer({ bot });
     for (let tries = 0; tries < 2; tries++) {
       try {
-        const chosen = await this.services.botThreads.think(task, !this.#isWithoutPeople);
+        const chosen = await this.services.botThreads.think(task, asker);
         done();
         return chosen;
       } catch (fault) {

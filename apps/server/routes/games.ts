@@ -1,5 +1,6 @@
 import type { Field } from '@pennon/kernel';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { noSeat, notFound } from '../http-error.js';
 import type { Viewer } from '../messages.js';
@@ -122,9 +123,12 @@ interface Visit {
 
 /** The game somebody asks for, and as whom he sees it. */
 async function visited(games: Games, request: FastifyRequest<ById>): Promise<Visit> {
-  const game = await games.find(request.params.id);
+  const address = addressOf(request);
+  const game = await games.find(request.params.id, address);
   if (game === undefined) throw notFound('There is no such game.');
-  return { game, viewer: game.viewerOf(tokenOf(request)) };
+  const viewer = game.viewerOf(tokenOf(request));
+  if (viewer !== null) game.use(address, viewer);
+  return { game, viewer };
 }
 
 async function seated(games: Games, request: FastifyRequest<ById>) {

@@ -60,7 +60,7 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
     preHandler: async (request, reply) => {
       const { ws, params } = request;
       if (!ws) throw new HttpError(400, 'bad-request', 'This address speaks WebSocket only.');
-      if ((await games.find(params.id)) === undefined) throw notFound('There is no such game.');
+      if ((await games.find(params.id, addressOf(request))) === undefined) throw notFound('There is no such game.');
       if (limits && (from.get(addressOf(request)) ?? 0) >= MOST_FROM_ONE) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
         throw new HttpError(429, 'too-many', 'Too many live connections from this address; close one first.');
@@ -86,18 +86,20 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
         socket.send(JSON.stringify(refused.complaint));
         socket.close(refused.statusCode === 500 ? FAILED : refused.statusCode === 503 ? TRY_AGAIN : REFUSED, refused.code);
       };
-      listen(socket, () => games.find(params.id)).catch(complain);
+      listen(socket, address, () => games.find(params.id, address)).catch(complain);
     },
   });
 }
 
 /** Waits for the first word, then lets the listener in. */
-async function listen(socket: WebSocket, open: () => Promise<OpenGame | undefined>): Promise<void> {
+async function listen(socket: WebSocket, address: string, open: () => Promise<OpenGame | undefined>): Promise<void> {
   const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
   const game = await open();
   if (game === undefined) throw notFound('There is no such game.');
+  const viewer = game.viewerOf(token);
+  if (viewer !== null) game.use(address, viewer);
   const listener: Listener = {
-    viewer: game.viewerOf(token),
+    viewer,
     views,
     say: (text) => {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();

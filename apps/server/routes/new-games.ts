@@ -50,7 +50,7 @@ export async function newGameRoute(app: FastifyInstance, { games, beginnings, ra
       const { text } = request.body;
       const short = text.length > SHORT ? undefined : parsedBody(text);
       const newGame = isPlain(short) ? readBeginning(short) : await inThread(text, addressOf(request), reply);
-      return reply.code(201).send(await games.create(newGame));
+      return reply.code(201).send(await games.create(newGame, addressOf(request)));
     });
   });
 }

@@ -186,7 +186,11 @@ function Asked({ model }: { readonly model: PlayModel }) {
     );
   if (model.isAwaited.value) return <>{say('playAwaited', subject(side))}</>;
   if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
-  if (thinking !== null) return <>{say('playThinking', subject(model.sideName(thinking)))}</>;
+  if (thinking !== null) {
+    const before = model.session.botsBefore?.value ?? 0;
+    const who = subject(model.sideName(thinking));
+    return <>{before > 0 ? say('playBotWaits', { ...who, before }) : say('playThinking', who)}</>;
+  }
   return (
     <>
       {pending.prompt === '' ? say('playTheirChoice', subject(side)) : say('playTheyChoose', { ...subject(side), prompt: pending.prompt })}

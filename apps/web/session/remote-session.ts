@@ -44,6 +44,7 @@ export class RemoteSession implements Session {
   readonly seats: BySide<Seat>;
   readonly connection = signal<Connection>('connected');
   readonly thinking = signal<Side | null>(null);
+  readonly botsBefore = signal(0);
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string>;
   readonly now;
@@ -295,6 +296,7 @@ export class RemoteSession implements Session {
     this.#heard = Date.now();
     this.#latest = Math.max(this.#latest, live.seq);
     this.#pact.hear(live);
+    this.botsBefore.value = live.botsBefore ?? 0;
     const { seq } = this.now.value;
     if (this.#isAsking || live.view === undefined) return;
     if (live.events === undefined) {

@@ -84,6 +84,8 @@ export interface Session {
   readonly connection: ReadonlySignal<Connection>;
   /** A bot thinks for this side. */
   readonly thinking: ReadonlySignal<Side | null>;
+  /** How many thoughts of other bots must end before this one can think; none where bots do not wait for each other. */
+  readonly botsBefore?: ReadonlySignal<number>;
   /** The battle is set up and a bot acts first, but only when who sits here has begun. None where nobody is waited for. */
   readonly isAwaited?: ReadonlySignal<boolean>;
   begin?(): void;
