@@ -230,6 +230,25 @@ test('an exchanged promise is told aloud, and ground salts too', async ({ page, 
   }
 });
 
+test('a promise that is made only when the friend has given his salt is told aloud', async ({ page, browser }) => {
+  const link = await invites(page);
+  const friend = await visitor(browser);
+  // He passes for a bot, who promises nothing, until he knows the salt.
+  await lieTo(friend, ({ seats, round, waiting, ...told }) => ({
+    ...told,
+    ...(seats === undefined ? {} : { seats: { rus: 'bot:captain', horde: 'friend' } }),
+    ...(round === undefined || waiting === undefined
+      ? {}
+      : round.salts.horde === undefined
+        ? { waiting: ['horde'], round: { ...round, commits: round.commits.horde === undefined ? {} : { horde: round.commits.horde } } }
+        : { waiting, round: { ...round, commits: { ...round.commits, rus: OTHER } } }),
+  }));
+  await friend.goto(link);
+  await sits(friend);
+  await expect(friend.getByRole('alert').filter({ hasText: 'Do not trust this game' })).toBeVisible();
+  await friend.context().close();
+});
+
 test('a round begun anew after the friend’s salt was known is shown, and he is asked before he gives another', async ({
   page,
   browser,

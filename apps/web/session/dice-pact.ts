@@ -1,4 +1,4 @@
-import { EventChain, isPromise, promiseOf, type Receipt, type Side } from '@pennon/kernel';
+import { EventChain, isPromise, promiseOf, type Receipt, type Side, sameData } from '@pennon/kernel';
 import type { DiceTold, Happened } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { say } from '../text/say.js';
@@ -103,10 +103,8 @@ export class DicePact {
       }
     }
     const { receipt, salt } = kept;
-    if (
-      receipt !== null &&
-      (receipt.commit !== round.commit || Object.entries(receipt.commits).some(([one, it]) => round.commits[one] !== it))
-    )
+    // A promise that was not there when the salt was given is as bad as another one.
+    if (receipt !== null && (receipt.commit !== round.commit || !sameData(receipt.commits, round.commits)))
       return this.#warn('dicePromiseChanged');
     if (waiting.length === 0) {
       if (round.salts[side] !== salt) this.#warn('diceNotMine');
