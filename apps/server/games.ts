@@ -21,6 +21,7 @@ import {
   NotAsItWas,
   whyAstray,
   whyClosed,
+  whyDamaged,
 } from '@pennon/protocol';
 import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
@@ -91,7 +92,15 @@ export class Games {
     const { id, rules, beginning } = kept.game;
     const game = gameOf(rules);
     const made = diceOf(kept.game);
-    if (game?.rules !== rules) return this.#lookAt(kept, { id, rules, game, beginning, ...made }, whyClosed(rules, game));
+    if (kept.damage !== undefined) {
+      this.services().log.error(
+        { game: id, damage: kept.damage, entries: kept.entries.length },
+        'what is stored of a game is damaged: it can only be looked at; "pennon store check" looks at all of them, a backup brings it back',
+      );
+      return this.#lookAt(kept, { id, rules, game, beginning, ...made }, { why: whyDamaged(kept.damage), ref: 'store' });
+    }
+    if (game?.rules !== rules)
+      return this.#lookAt(kept, { id, rules, game, beginning, ...made }, { why: whyClosed(rules, game), ref: 'edition' });
     try {
       const fault = faultOfStoredRounds(kept.game.rounds);
       if (fault !== undefined) throw new NotAsItWas(fault);
@@ -105,7 +114,7 @@ export class Games {
       return this.#lookAt(
         kept,
         { id, rules, game, beginning, ...made },
-        whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.'),
+        { why: whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.'), ref: 'edition' },
       );
     }
   }
@@ -116,10 +125,12 @@ export class Games {
     return game;
   }
 
-  async #lookAt({ game: { id, seats }, orders }: Kept, setup: ClosedSetup, why: string): Promise<ReadOnlyGame> {
+  async #lookAt(kept: Kept, setup: ClosedSetup, closed: { readonly why: string; readonly ref: string }): Promise<ReadOnlyGame> {
     const { store } = this.services();
-    const { entries } = await store.since(id, 0);
-    return this.#enter(new ReadOnlyGame(new ClosedGame(setup, entries, await store.positions(id), why), seats, orders));
+    const { id, seats } = kept.game;
+    const entries = kept.damage === undefined ? (await store.since(id, 0)).entries : kept.entries;
+    const game = new ClosedGame(setup, entries, await store.positions(id), closed.why);
+    return this.#enter(new ReadOnlyGame(game, seats, kept.orders, closed.ref));
   }
 
   #enter<G extends OpenGame>(game: G): G {

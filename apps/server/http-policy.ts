@@ -73,8 +73,8 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
   }
   const decline = (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refused = httpErrorOf(fault);
-    if (refused.statusCode === 500) request.log.error({ err: fault }, 'an error of our own');
-    if (fault instanceof StoreFailure) request.log.error({ err: fault }, 'the store has failed');
+    if (refused.statusCode === 500) request.log.error({ err: fault, path: pathOf(request) }, 'an error of our own');
+    if (fault instanceof StoreFailure) request.log.error({ err: fault, path: pathOf(request) }, 'the store has failed');
     metrics.refusals.inc({ code: refused.code });
     return reply.code(refused.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refused.complaint));
   };

@@ -19,7 +19,7 @@ import type { Services } from './services.js';
 import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
-import { hourNow } from './store/sql-store.js';
+import { hourNow } from './store/rows.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';

@@ -5,7 +5,7 @@ import { seatOf, type Viewer, viewerOf } from './messages.js';
 import { type Listener, type OpenGame, weightOf } from './open-game.js';
 import type { StoredSeat } from './store/store.js';
 
-/** A game whose edition is gone, or whose entries no longer lead where they led: everybody may look at it as before, and nothing changes it. */
+/** A game whose edition is gone, whose entries no longer lead where they led, or of which what is stored is damaged: everybody may look at it as before, and nothing changes it. */
 export class ReadOnlyGame implements OpenGame {
   readonly listeners = new Set<Listener>();
   #usedAt = performance.now();
@@ -14,6 +14,8 @@ export class ReadOnlyGame implements OpenGame {
     private readonly game: ClosedGame,
     readonly seats: BySide<StoredSeat>,
     private readonly given: BySide<readonly StandingOrder[]>,
+    /** What refuses everything that would change it. */
+    private readonly ref: string,
   ) {}
 
   get id(): string {
@@ -133,7 +135,7 @@ export class ReadOnlyGame implements OpenGame {
   }
 
   #refused(): HttpError {
-    return new HttpError(422, 'illegal', this.game.why, { ref: 'edition' });
+    return new HttpError(422, 'illegal', this.game.why, { ref: this.ref });
   }
 
   async catchUp(): Promise<void> {}

@@ -181,7 +181,12 @@ export function substitute(
 const waits = (message: string): HttpError => new HttpError(409, 'waiting', message);
 
 /** What is wrong with rounds as they were stored, if anything. */
-export const faultOfStoredRounds = (rounds: readonly SecretRound[]): string | undefined =>
-  rounds.some(({ seed, commit }) => commitOf(bytesOf(seed)) !== commit)
-    ? 'The seed of its dice is not the one that was promised.'
-    : undefined;
+export function faultOfStoredRounds(rounds: readonly SecretRound[]): string | undefined {
+  if (rounds.some(({ seed, commit }) => commitOf(bytesOf(seed)) !== commit))
+    return 'The seed of its dice is not the one that was promised.';
+  const isKept = (round: SecretRound) =>
+    Object.entries(round.salts).every(
+      ([side, salt]) => salt === null || round.commits[side] === undefined || keepsPromise(round, side, salt),
+    );
+  return rounds.every(isKept) ? undefined : 'A salt of its dice is not the one that was promised.';
+}

@@ -60,10 +60,14 @@ export const whyClosed = (rules: string, game: AnyGame | undefined): string =>
 export const whyAstray = (rules: string, fault: string): string =>
   `By the edition ${rules.slice(0, 60)}, as this program has it, the game does not go as it was stored. ${fault} ${LOOK}`;
 
+/** For a game of which what is stored is not what was put down; `damage` says what. */
+export const whyDamaged = (damage: string): string =>
+  `What is stored of this game is damaged. ${damage} ${LOOK} Whoever runs the server can put back a backup.`;
+
 const LOOK = 'It can be looked at, not played on.';
 
 /**
- * A game that can be looked at and not played on: its edition is gone, or what was stored no longer leads where it led. It has its inputs and
+ * A game that can be looked at and not played on: its edition is gone, or what was stored no longer leads where it led, or is damaged. It has its inputs and
  * the positions that were stored, and asks the rules nothing but how those look.
  */
 export class ClosedGame {

@@ -4,6 +4,7 @@ import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, S
 import Database from 'libsql';
 import { StartFailure } from '../start-failure.js';
 import { takeFolder } from './folder-lock.js';
+import { isTorn } from './kept-game.js';
 import { postgresNotifications } from './notifications.js';
 import { postgresPool } from './postgres-pool.js';
 import { MIGRATIONS, type Tables } from './schema.js';
@@ -44,7 +45,7 @@ async function openFolder({ folder, written, room = roomLeft }: StorePlace): Pro
     });
   } catch (error) {
     giveBack();
-    const isDamaged = error instanceof Damaged || /SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));
+    const isDamaged = error instanceof Damaged || isTorn(error);
     throw new StartFailure(
       `The store in "${folder}" ${isDamaged ? 'is damaged' : 'cannot be opened'}: ${reason(error)}.${isDamaged ? WHAT_TO_DO : ''}`,
     );

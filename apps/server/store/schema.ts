@@ -5,7 +5,18 @@ import { type Generated, type Kysely, type Migration, type MigrationProvider, Po
  * because PostgreSQL takes no NUL and neither of them half a surrogate pair.
  */
 export interface Tables {
-  games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
+  games: {
+    id: string;
+    rules: string;
+    beginning: string;
+    seed: string;
+    seats: string;
+    created: string;
+    /** With what the running hash of its entries begins; games of older programs have none. */
+    chain: string | null;
+    /** Of seats and rounds as they are now. */
+    sum: string | null;
+  };
   /** Without an input it is an undo. */
   entries: {
     game: string;
@@ -15,13 +26,15 @@ export interface Tables {
     salt: string | null;
     hash: string | null;
     why: string | null;
+    /** The running hash after a group stands with its last entry. */
+    chain: string | null;
   };
   /** The latest entry of each game, where several servers write to one database. */
   progress: { game: string; seq: number };
   /** Which inputs came with a key: its name and what was asked as hashes, the entry it led to, and the hour since 1970. Ids only grow, and so do hours. */
   keys: { id: Generated<number | string>; game: string; name: string; asked: string; seq: number; hour: number };
   /** How a game stood after an entry; from a final one it can be opened. */
-  positions: { game: string; seq: number; is_final: number; snapshot: string };
+  positions: { game: string; seq: number; is_final: number; snapshot: string; sum: string | null };
   offers: { game: string; side: string; seq: number };
   /** Standing orders, those of a side as one list. */
   orders: { game: string; side: string; given: string };
@@ -96,7 +109,7 @@ const hashes: Migration = {
       .addColumn('snapshot', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('positions_key', ['game', 'seq'])
       .execute();
-    const old = db as Kysely<{ snapshots: { game: string; snapshot: string }; positions: Tables['positions'] }>;
+    const old = db as Kysely<{ snapshots: { game: string; snapshot: string }; positions: Omit<Tables['positions'], 'sum'> }>;
     let after = '';
     for (;;) {
       const rows = await old.selectFrom('snapshots').selectAll().where('game', '>', after).orderBy('game').limit(100).execute();
@@ -110,7 +123,7 @@ const hashes: Migration = {
 };
 
 /** Snapshots were kept only where nothing could be taken back. */
-const positionOfOld = ({ game, snapshot }: { readonly game: string; readonly snapshot: string }): Tables['positions'] => {
+const positionOfOld = ({ game, snapshot }: { readonly game: string; readonly snapshot: string }): Omit<Tables['positions'], 'sum'> => {
   const { seq } = JSON.parse(snapshot) as { readonly seq: number };
   return { game, seq, is_final: 1, snapshot };
 };
@@ -165,6 +178,16 @@ const rounds: Migration = {
   },
 };
 
+/** What is stored of a game can be told from what it was changed to. Of older games it can from the first group on that is put down now. */
+const runningHashes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('games').addColumn('chain', 'text').execute();
+    await db.schema.alterTable('games').addColumn('sum', 'text').execute();
+    await db.schema.alterTable('entries').addColumn('chain', 'text').execute();
+    await db.schema.alterTable('positions').addColumn('sum', 'text').execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -174,5 +197,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0004-orders': orders,
     '0005-whys': whys,
     '0006-rounds': rounds,
+    '0007-running-hashes': runningHashes,
   }),
 };

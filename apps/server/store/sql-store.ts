@@ -1,21 +1,14 @@
-import type { Beginning, BySide, GameAction, Input, SecretRound, Side, StandingOrder } from '@pennon/kernel';
-import type { Entry, Snapshot } from '@pennon/protocol';
+import type { SecretRound, Side, StandingOrder } from '@pennon/kernel';
+import type { Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
 import { Inserts } from './inserts.js';
+import { keptGame } from './kept-game.js';
+import { entryOf, gameRow, keyRows, positionRow, progressRow, roundsOf, roundsText, seatsOf, soundPosition } from './rows.js';
+import { sumOfSitting } from './running-hash.js';
+import { RunningHashes } from './running-hashes.js';
 import type { Tables } from './schema.js';
-import {
-  type Addition,
-  type Kept,
-  type KeyedInput,
-  type Offer,
-  type Since,
-  type Sitting,
-  type Store,
-  type StoredGame,
-  type StoredSeat,
-  StoreFailure,
-} from './store.js';
+import { type Addition, type Kept, type KeyedInput, type Offer, type Since, type Sitting, type Store, StoreFailure } from './store.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
@@ -45,6 +38,7 @@ export interface Notifications {
 export class SqlStore implements Store {
   readonly #groups: GroupCommit<Addition>;
   readonly #inserts = new Inserts();
+  readonly #hashes = new RunningHashes();
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -58,37 +52,13 @@ export class SqlStore implements Store {
   }
 
   find(id: string): Promise<Kept | undefined> {
-    return this.#asking(async (db) => {
-      const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-      if (row === undefined) return undefined;
-      const { rules, beginning, seed, seats } = row;
-      const game: StoredGame = {
-        id,
-        rules,
-        beginning: JSON.parse(beginning) as Beginning,
-        seed,
-        seats: seatsOf(seats),
-        rounds: await roundsOf(db, id),
-      };
-      const kept = await db
-        .selectFrom('positions')
-        .select(['snapshot', 'is_final'])
-        .where('game', '=', id)
-        .where('is_final', '=', 1)
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      const snapshot = kept && snapshotOf(kept);
-      const { sitting: _, ...since } = await this.since(id, snapshot?.seq ?? 0);
-      const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
-      return { game, ...since, keys: keys.map(({ name }) => name), ...(snapshot === undefined ? {} : { snapshot }) };
-    });
+    return this.#asking((db) => keptGame(db, id));
   }
 
   positions(game: string): Promise<readonly Snapshot[]> {
     return this.#asking(async (db) => {
-      const rows = await db.selectFrom('positions').select(['snapshot', 'is_final']).where('game', '=', game).orderBy('seq').execute();
-      return rows.map(snapshotOf);
+      const rows = await db.selectFrom('positions').selectAll().where('game', '=', game).orderBy('seq').execute();
+      return rows.flatMap((row) => soundPosition(row) ?? []);
     });
   }
 
@@ -102,7 +72,7 @@ export class SqlStore implements Store {
         entries: rows.map(entryOf),
         orders: Object.fromEntries(orders.map(({ side, given }) => [side, JSON.parse(given) as readonly StandingOrder[]])),
         ...(offer === undefined ? {} : { offer }),
-        ...(row === undefined ? {} : { sitting: { seats: seatsOf(row.seats), rounds: await roundsOf(db, game) } }),
+        ...(row === undefined ? {} : { sitting: { seats: seatsOf(row.seats), rounds: await storedRounds(db, game) } }),
       };
     });
   }
@@ -165,19 +135,16 @@ export class SqlStore implements Store {
         // Where several servers write, nothing is put down in the game meanwhile.
         if (this.fittings.news !== undefined) await tx.selectFrom('progress').select('seq').where('game', '=', game).forUpdate().execute();
         const known = await tx.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
-        if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await roundsOf(tx, game)) !== JSON.stringify(was.rounds))
+        if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await storedRounds(tx, game)) !== JSON.stringify(was.rounds))
           return false;
+        const seats = JSON.stringify(is.seats);
+        const rounds = roundsText(is);
         await tx
           .updateTable('games')
-          .set({ seats: JSON.stringify(is.seats) })
+          .set({ seats, sum: sumOfSitting(game, seats, rounds) })
           .where('id', '=', game)
           .execute();
-        if (is.rounds.length > 0)
-          await tx
-            .updateTable('rounds')
-            .set({ rounds: JSON.stringify(is.rounds) })
-            .where('game', '=', game)
-            .execute();
+        if (rounds !== null) await tx.updateTable('rounds').set({ rounds }).where('game', '=', game).execute();
         await this.fittings.news?.announce(tx, [game]);
         return true;
       }),
@@ -219,14 +186,15 @@ export class SqlStore implements Store {
 
   /** Writes a group; those of it that another server was quicker with are left out and returned. */
   #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        const { news } = this.fittings;
+    return this.#asking(async (db) => {
+      const { news } = this.fittings;
+      const { late, ends } = await db.transaction().execute(async (tx) => {
         const late = news === undefined ? [] : await lateOnes(tx, additions);
         const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
-        if (inTime.length === 0) return late;
-        await writeAll(tx, inTime, this.#inserts);
-        if (news === undefined) return late;
+        if (inTime.length === 0) return { late, ends: [] };
+        const { rows, ends } = await this.#hashes.hashed(tx, inTime);
+        await writeAll(tx, inTime, rows, this.#inserts);
+        if (news === undefined) return { late, ends };
         await this.#inserts.into(tx, 'progress', inTime.map(progressRow), (into) =>
           into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
         );
@@ -234,9 +202,11 @@ export class SqlStore implements Store {
           tx,
           inTime.map(({ game }) => game),
         );
-        return late;
-      }),
-    );
+        return { late, ends };
+      });
+      this.#hashes.written(ends);
+      return late;
+    });
   }
 }
 
@@ -266,16 +236,20 @@ async function latestRounds(tx: Transaction<Tables>, additions: readonly Additio
 }
 
 /** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */
-async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[], inserts: Inserts): Promise<void> {
+async function writeAll(
+  tx: Transaction<Tables>,
+  additions: readonly Addition[],
+  entries: readonly Tables['entries'][],
+  inserts: Inserts,
+): Promise<void> {
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
-  const rounds = begun.filter((game) => game.rounds.length > 0);
-  if (rounds.length > 0)
-    await tx
-      .insertInto('rounds')
-      .values(rounds.map((game) => ({ game: game.id, rounds: JSON.stringify(game.rounds) })))
-      .execute();
-  for (const rows of parts(additions.flatMap(entryRows))) await inserts.into(tx, 'entries', rows, (into) => into);
+  const rounds = begun.flatMap((game) => {
+    const text = roundsText(game);
+    return text === null ? [] : [{ game: game.id, rounds: text }];
+  });
+  if (rounds.length > 0) await tx.insertInto('rounds').values(rounds).execute();
+  for (const rows of parts(entries)) await inserts.into(tx, 'entries', rows, (into) => into);
   await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
@@ -285,59 +259,7 @@ function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
 }
 
-async function roundsOf(db: Kysely<Tables>, game: string): Promise<readonly SecretRound[]> {
+async function storedRounds(db: Kysely<Tables>, game: string): Promise<readonly SecretRound[]> {
   const row = await db.selectFrom('rounds').select('rounds').where('game', '=', game).executeTakeFirst();
-  return row === undefined ? [] : (JSON.parse(row.rounds) as readonly SecretRound[]);
-}
-
-const seatsOf = (text: string): BySide<StoredSeat> => JSON.parse(text) as BySide<StoredSeat>;
-
-const gameRow = ({ id, rules, beginning, seed, seats }: StoredGame): Tables['games'] => ({
-  id,
-  rules,
-  beginning: JSON.stringify(beginning),
-  seed,
-  seats: JSON.stringify(seats),
-  created: new Date().toISOString(),
-});
-
-const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
-  entries.map((entry) => ({
-    game,
-    seq: entry.seq,
-    side: entry.by,
-    input: entry.kind === 'input' ? JSON.stringify(entry.input) : null,
-    salt: entry.kind === 'input' && entry.salt !== undefined ? JSON.stringify(entry.salt) : null,
-    hash: entry.hash ?? null,
-    why: entry.kind === 'input' && entry.why !== undefined ? JSON.stringify(entry.why) : null,
-  }));
-
-const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
-
-const keyRows = ({ game, key, entries }: Addition) =>
-  key === undefined ? [] : [{ game, name: key.name, asked: key.asked, seq: entries.at(-1)?.seq ?? 0, hour: hourNow() }];
-
-const positionRow = (game: string, snapshot: Snapshot): Tables['positions'] => ({
-  game,
-  seq: snapshot.seq,
-  is_final: snapshot.isFinal ? 1 : 0,
-  snapshot: JSON.stringify(snapshot),
-});
-
-const snapshotOf = ({ snapshot, is_final }: Pick<Tables['positions'], 'snapshot' | 'is_final'>): Snapshot => ({
-  ...(JSON.parse(snapshot) as Snapshot),
-  isFinal: is_final === 1,
-});
-
-/** Hours since 1970. */
-export const hourNow = (): number => Math.floor(Date.now() / 3_600_000);
-
-function entryOf({ seq, side, input, salt, hash, why }: Tables['entries']): Entry {
-  const sealed = hash === null ? {} : { hash };
-  if (input === null) return { seq, by: side, kind: 'undo', ...sealed };
-  const told = {
-    ...(salt === null ? {} : { salt: JSON.parse(salt) as string }),
-    ...(why === null ? {} : { why: JSON.parse(why) as string }),
-  };
-  return { seq, by: side, kind: 'input', input: JSON.parse(input) as Input<GameAction>, ...told, ...sealed };
+  return roundsOf(row?.rounds);
 }

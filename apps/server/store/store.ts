@@ -84,6 +84,8 @@ export interface Kept {
   readonly orders: BySide<readonly StandingOrder[]>;
   /** The names of the keys that inputs came with, of the last day at least. */
   readonly keys: readonly string[];
+  /** What is stored is not what was put down, in a sentence. Then the entries are all that still are, from the first on. */
+  readonly damage?: string;
 }
 
 /** What is new in a game. */
@@ -101,7 +103,7 @@ export class StoreFailure extends Error {
 export interface Store {
   add(addition: Addition): Promise<void>;
   find(game: string): Promise<Kept | undefined>;
-  /** Every position that was stored of a game, in order. */
+  /** Every position that was stored of a game and can be read, in order. */
   positions(game: string): Promise<readonly Snapshot[]>;
   /** What was put down after an entry; from the first on after 0. */
   since(game: string, seq: number): Promise<Since>;
