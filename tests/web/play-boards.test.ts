@@ -12,7 +12,8 @@ import { HexModel } from '../../apps/web/hexes/hex-model.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
 import { type Option, QUESTIONS } from '../../apps/web/play-model/options.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
-import type { Now, Session, State } from '../../apps/web/session/session.js';
+import { speed } from '../../apps/web/play-model/speed.js';
+import type { Happening, Now, Session, State } from '../../apps/web/session/session.js';
 import { distance } from '../../apps/web/stage/points.js';
 import { played } from './played.js';
 
@@ -44,6 +45,7 @@ function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayMo
   const asked = pending(game, state);
   const chosen: GameAction[] = [];
   const undone: number[] = [];
+  const listeners: ((happening: Happening) => Promise<void>)[] = [];
   const now = signal<Now>({
     seq: 0,
     state,
@@ -63,7 +65,10 @@ function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayMo
     connection: signal('here' as const),
     thinking: signal(null),
     trouble: signal(null),
-    listen: () => () => undefined,
+    listen: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
     past: () => Promise.resolve({ seq: 0, events: [] }),
     choose: (action) => {
       chosen.push(action);
@@ -79,7 +84,12 @@ function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayMo
     links: {},
     close: () => undefined,
   };
-  return { play: new PlayModel(session, onBoard), chosen, undone, now };
+  /** Something has happened by which nothing changed but the number. */
+  const goesOn = async (): Promise<void> => {
+    now.value = { ...now.value, seq: now.value.seq + 1 };
+    await Promise.all(listeners.map((listener) => listener({ events: [], after: now.value, undone: false })));
+  };
+  return { play: new PlayModel(session, onBoard), chosen, undone, now, goesOn };
 }
 
 describe('a board of a kind that nobody knows yet', async () => {
@@ -328,14 +338,15 @@ describe('hexes', async () => {
     play.close();
   });
   test('what was answered is not taken back by Escape, and what was refused is forgotten when something else is asked', async () => {
-    const { play, undone, now, chosen } = seated('kulikovo/training');
+    const { play, undone, now, chosen, goesOn } = seated('kulikovo/training');
     now.value = { ...now.value, mayUndo: true };
     await play.choose(play.options.value[0]?.action ?? expect.fail('there is a choice'));
     expect(chosen).toHaveLength(1);
     play.back();
     expect(undone).toEqual([]);
     play.refuse({ message: 'too far', ref: 'R1' });
-    now.value = { ...now.value, seq: 1 };
+    speed.value = 0;
+    await goesOn();
     expect(play.refusal.value).toBeNull();
     play.close();
   });

@@ -1,11 +1,12 @@
 import type { GameAction, GameComplaint, Refusal, Side, StandingOrder } from '@pennon/kernel';
 import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Now, Session } from '../session/session.js';
+import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { Forestalled } from './forestalled.js';
+import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
 import {
@@ -89,7 +90,7 @@ export class PlayModel {
     this.screen = new Screen(session);
     this.seats = new Seats(session, this.screen);
     // What was pointed at belongs to the question that was asked then.
-    const seq = computed(() => session.now.value.seq);
+    const seq = computed(() => this.screen.present.value.seq);
     this.#stop = [
       effect(() => {
         if (seq.value >= 0) this.focus.value = {};
@@ -104,7 +105,7 @@ export class PlayModel {
       effect(() => this.#noteDraw()),
       effect(() => {
         if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
-        const { pending } = this.now.value;
+        const { pending } = this.screen.present.value;
         const [action] = pending.kind === 'choice' ? pending.actions : [];
         if (action !== undefined) queueMicrotask(() => void this.choose(action));
       }),
@@ -137,7 +138,8 @@ export class PlayModel {
 
   // ---------------------------------------------------------------- what is asked
 
-  readonly now = computed<Now>(() => this.session.now.value);
+  /** What is shown; how things really stand is known to the session alone. */
+  readonly now = computed<Moment>(() => this.screen.moment.value);
   /** Chances of what may be chosen. */
   readonly oddsAhead = new OddsAhead(this);
   readonly pieces = computed(() => this.screen.pieces.value);
@@ -148,15 +150,15 @@ export class PlayModel {
   readonly isMine = computed(() => this.isAsked.value && !this.screen.lookBack.isOn.value);
   /** Whether one is asked, wherever one looks. */
   readonly isAsked = computed(() => {
-    const { pending } = this.now.value;
-    const isSeen = !this.screen.isPlayingOut.value && this.seats.next.value === null;
-    return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
+    const { pending } = this.screen.present.value;
+    return pending.kind === 'choice' && this.session.mine.includes(pending.side) && this.seats.next.value === null;
   });
   /** Whether the other side, which acts first, waits for a word that one is ready. */
   readonly isAwaited = computed(() => this.session.isAwaited?.value === true);
-  readonly options = computed<readonly Option[]>(() =>
-    this.isMine.value ? optionsOf(this.game, this.now.value.state, this.now.value.pending) : [],
-  );
+  readonly options = computed<readonly Option[]>(() => {
+    const { state, pending } = this.now.value;
+    return this.isMine.value && pending.kind === 'choice' ? optionsOf(this.game, state, pending) : [];
+  });
   readonly left = computed<readonly Option[]>(() => narrowed(this.board.questions, this.options.value, this.focus.value));
   /** What would have to be told next. */
   readonly asked = computed<Question | undefined>(() => nextQuestion(this.board.questions, this.left.value));
@@ -260,6 +262,8 @@ export class PlayModel {
     this.#pointed.value = at.piece;
     this.refusal.value = null;
     this.lit.value = [];
+    // Who points while something is being shown sees the end of it.
+    if (this.screen.hurry()) return;
     this.screen.goOn();
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return sayWhoseChoice(this, at);
@@ -473,7 +477,7 @@ export class PlayModel {
   #drawBefore: Side | null = null;
   /** An offer that is gone and has not ended the battle was declined, or withdrawn. */
   #noteDraw(): void {
-    const { draw, pending } = this.session.now.value;
+    const { draw, pending } = this.screen.present.value;
     const before = this.#drawBefore;
     this.#drawBefore = draw;
     if (before === null || draw !== null || pending.kind === 'over') return;

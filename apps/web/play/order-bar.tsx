@@ -171,6 +171,7 @@ function howToGoOn(model: PlayModel): string {
 function Asked({ model }: { readonly model: PlayModel }) {
   const { pending, state } = model.now.value;
   const thinking = model.session.thinking.value;
+  if (pending.kind === 'showing') return <>{model.game.picture.moment(state).at(-1) ?? say('playPlayingOut')}</>;
   if (pending.kind !== 'choice') return null;
   const plan = model.plan.value;
   const side = model.sideName(pending.side);
@@ -185,7 +186,6 @@ function Asked({ model }: { readonly model: PlayModel }) {
       say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })
     );
   if (model.isAwaited.value) return <>{say('playAwaited', subject(side))}</>;
-  if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
   if (thinking !== null) {
     const before = model.session.botsBefore?.value ?? 0;
     const who = subject(model.sideName(thinking));

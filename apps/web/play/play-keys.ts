@@ -24,6 +24,8 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     if (does !== undefined) model.refusal.value = null;
     if (lookedOn(model, key)) return event.preventDefault();
     const isOnControl = on.closest('button, a, summary, [role="button"]') !== null;
+    // What is being shown is at its end by the first key, and nothing else is done by it.
+    if (does !== undefined && DECIDING.has(does) && !isOnControl && model.screen.hurry()) return event.preventDefault();
     // What is held follows the keys wherever one is; on the board itself it has had them already.
     const isForBoard = does !== 'confirm' && model.board.key(event);
     const deed = isForBoard || does === undefined ? undefined : deedsOf(model, room)[does];
@@ -40,6 +42,9 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
 
 /** Keys that choose or end something. */
 const ENDING: ReadonlySet<string> = new Set(['d', 'D', 'Enter', ' ', 'u', 'U']);
+
+/** What decides something. */
+const DECIDING: ReadonlySet<Does> = new Set(['confirm', 'back', 'end', 'undo', 'next', 'row', 'whole']);
 
 function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
   return {
