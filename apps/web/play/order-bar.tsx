@@ -64,7 +64,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
         )}
         {lesson?.orderBook !== undefined && !lesson.mayGoOn && drawer.value !== 'standing' && (
           <button type="button" class="main-order" onClick={() => (drawer.value = 'standing')} aria-keyshortcuts="o">
-            {say('lessonOpenOrders')} <kbd>{KEY_TABLE.standing.shown}</kbd>
+            {say('lessonOpenOrders')} <kbd>{KEY_TABLE.confirm.shown}</kbd>
           </button>
         )}
         {main !== undefined && (
