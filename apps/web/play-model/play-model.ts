@@ -26,13 +26,14 @@ import { Screen } from './screen.js';
 import { Seats } from './seats.js';
 import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
-/** What the one filled button does now. */
-export interface MainOrder {
+/** What the main button says, and does. */
+export interface MainDeed {
   /** Verb and object. */
   readonly label: string;
   readonly kind: 'plan' | 'next' | 'closing' | 'begin';
   /** Why it cannot be taken back; nothing when it can. */
   readonly final: WhyFinal | null;
+  act(isByKey: boolean): Promise<void>;
 }
 
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
@@ -220,27 +221,36 @@ export class PlayModel {
     const ids = this.options.value.some(isOfBody) ? [] : [...new Set(wanted.flatMap(({ at }) => at.piece ?? []))];
     return ids[(ids.indexOf(this.#pointed.value ?? '') + 1) % Math.max(1, ids.length)];
   });
-  /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
-  readonly mainOrder = computed<MainOrder | undefined>(() => {
-    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null };
+  /** What the main button says and does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
+  readonly mainDeed = computed<MainDeed | undefined>(() => {
+    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null, act: async () => this.session.begin?.() };
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
-    if (order !== undefined) return { label: order.label, kind: 'plan', final: null };
+    if (order !== undefined) return { label: order.label, kind: 'plan', final: null, act: () => order.give() };
     const plan = this.#offered.planned.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
-      return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why };
+      const isItself = this.isOffer.value;
+      // Nobody does by a key what has come up by itself and could not be read yet.
+      const act = async (isByKey: boolean): Promise<void> =>
+        isByKey && isItself && !this.#isSeen ? this.#askAgain() : this.choose(plan.action);
+      return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why, act };
     }
     const closing = this.closing.value;
     if (closing !== undefined && closing.stillAble.length === 0 && this.isClosingAll.value)
-      return { label: closing.label, kind: 'closing', final: closing.back.why };
-    const { next } = this;
-    const body = this.board.nextBody.value;
-    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null };
-    if (next.value === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
-    return { label: say('playNext', { name: this.nameOf(next.value) }), kind: 'next', final: null };
+      return { label: closing.label, kind: 'closing', final: closing.back.why, act: (isByKey) => this.finish(isByKey) };
+    return this.#nextDeed();
   });
+  /** Taking up who may act next. */
+  #nextDeed(): MainDeed | undefined {
+    const body = this.board.nextBody.value;
+    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null, act: async () => body.take() };
+    const next = this.next.value;
+    if (next === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
+    const act = async (): Promise<void> => this.board.takeUp(next);
+    return { label: say('playNext', { name: this.nameOf(next) }), kind: 'next', final: null, act };
+  }
   /** Whether nobody can do anything but leave it at that. */
   readonly isClosingAll = computed(() => {
     const actions = this.options.value.map(({ action }) => action);
@@ -359,18 +369,7 @@ export class PlayModel {
 
   /** Does what the main button says. */
   async confirm(isByKey = false): Promise<void> {
-    if (this.isAwaited.value) return this.session.begin?.();
-    const order = this.board.bodyOrder.value;
-    if (order !== undefined) return order.give();
-    const plan = this.#offered.planned.value;
-    if (plan !== undefined && isByKey && this.isOffer.value && !this.#isSeen) return this.#askAgain();
-    if (plan !== undefined) return this.choose(plan.action);
-    const main = this.mainOrder.value;
-    if (main?.kind === 'closing') return this.finish(isByKey);
-    if (main?.kind !== 'next') return;
-    const body = this.board.nextBody.value;
-    if (body !== undefined) body.take();
-    else if (this.next.value !== undefined) this.board.takeUp(this.next.value);
+    await this.mainDeed.value?.act(isByKey);
   }
 
   /** Whether what is asked now has been there long enough to be read. */

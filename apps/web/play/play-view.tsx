@@ -38,7 +38,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
     const stops = [
       listenToPlayKeys(model, { drawer, isHelping, badge }),
       effect(() => {
-        if (model.mainOrder.value !== undefined) badge.keepFocus();
+        if (model.mainDeed.value !== undefined) badge.keepFocus();
       }),
       () => badge.close(),
     ];
