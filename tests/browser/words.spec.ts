@@ -68,6 +68,22 @@ test('a roll is told with its dice, its sum and what came of it', async ({ page 
   await expect(result).toContainText(/in 100 chance/);
 });
 
+test('what is asked, planned and told is said aloud, each in its turn', async ({ page }) => {
+  const player = await Player.atTraining(page, 3);
+  await player.waits();
+  const aloud = page.locator('.aloud');
+  // Asked in the middle of the enemy's move.
+  await expect(aloud).toContainText(
+    'Rus: Vanguard archers 1 has come within reach: who shoots? 2 choices. Enter: Shoot with Kolomna bowmen.',
+  );
+  await expect(aloud).toContainText(/50 in 100 good.*cannot be taken back/);
+  await page.locator('.main-order').click();
+  const total = page.getByRole('region', { name: 'Last result' }).locator('.roller strong').first();
+  await expect(page.locator('.log-tail')).toContainText('Kolomna bowmen');
+  await expect(aloud).toContainText(`Kolomna bowmen`);
+  await expect(aloud).toContainText((await total.innerText()).match(/\d+$/)?.[0] ?? 'a sum');
+});
+
 test('the key has a drawing, a word, a sentence and a rule for everything; the terms are there', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();

@@ -43,9 +43,7 @@ export function LastResult({ model, onLog }: { readonly model: PlayModel; readon
           <span class="roller-name">{roller.name}</span> <strong>{sumWords(roller)}</strong>
         </p>
       ))}
-      <p class="verdict" role="status">
-        {sentence(result)}
-      </p>
+      <p class="verdict">{sentence(result)}</p>
       <p class="quiet">
         {[
           ...(why === null ? [] : [why]),

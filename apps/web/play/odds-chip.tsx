@@ -1,27 +1,17 @@
 import { OutcomeBar } from '../parts/outcome-line.js';
-import { foresee, likeliestOf, type Outcome, type Summary, summaryOf, summaryOfBranch } from '../play-model/foresight.js';
-import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say, sentence } from '../text/say.js';
+import { say } from '../text/say.js';
 import { OnBoard } from './on-board.js';
+import { toldOdds } from './told-odds.js';
 
 const SIZE = { x: 252, y: 128 } as const;
-
-/** What the chances of something are, in a few words. */
-interface Told {
-  readonly title: string;
-  readonly summary: Summary;
-  readonly words: string;
-  /** What the others may answer. */
-  readonly answers: readonly string[];
-}
 
 /** The chances of what is pointed at or planned, beside its target on the board. */
 export function OddsChip({ model }: { readonly model: PlayModel }) {
   const option = model.preview.value;
   const scene = model.screen.motion.scene.value;
   if (option === undefined || scene === null || !model.isMine.value) return null;
-  const told = toldOf(model, option);
+  const told = toldOdds(model, option);
   const about = [option.at.target, option.at.piece].flatMap((id) => (id === undefined ? [] : (scene.place(id) ?? [])));
   if (told.length === 0 || about.length === 0) return null;
   const isPlan = option === model.plan.value;
@@ -41,34 +31,4 @@ export function OddsChip({ model }: { readonly model: PlayModel }) {
       <p class="chip-words quiet">{say(isPlan ? 'playAgainDoes' : 'playPointShows')}</p>
     </OnBoard>
   );
-}
-
-function toldOf(model: PlayModel, option: Option): readonly Told[] {
-  const { state, eyes } = model.now.value;
-  const fights = model.board.fightsOf(option);
-  if (fights.length > 0)
-    return fights.slice(0, 2).map(({ title, outcomes }) => ({
-      title,
-      summary: summaryOfBranch({ outcomes }),
-      words: likeliestWords(outcomes),
-      answers: [],
-    }));
-  if (model.board.shows(option)) return [];
-  const found = foresee(model.game, state, option.action, eyes);
-  const summary = found && summaryOf(found);
-  if (found === undefined || summary === undefined) return [];
-  // What is told are the chances at the worst, and so is what comes of it.
-  const worst = found.branches.reduce((a, b) => (summaryOfBranch(b).good < summaryOfBranch(a).good ? b : a));
-  const answers = found.branches.length < 2 ? [] : [...new Set(found.branches.flatMap((branch) => branch.answers))];
-  return [{ title: model.game.picture.label(state, option.action), summary, words: likeliestWords(worst.outcomes), answers }];
-}
-
-/** What comes of it most often when it goes well, and what else: one alone would say little beside the chance of a good end. */
-function likeliestWords(outcomes: readonly Outcome[]): string {
-  const { good, other } = likeliestOf(outcomes);
-  const words = (outcome: Outcome): string => sentence(outcome.text);
-  if (good !== undefined && other !== undefined)
-    return `${say('playLikeliestGood', { what: words(good) })} ${say('playLikeliestElse', { what: words(other) })}`;
-  const only = good ?? other;
-  return only === undefined ? '' : say('playLikeliest', { what: words(only) });
 }

@@ -6,14 +6,8 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
 import { DicePactView } from './dice-pact-view.js';
 import type { Drawer } from './drawers.js';
+import { FINAL_TEXT } from './final-text.js';
 import { Ranks } from './ranks.js';
-
-const FINAL_TEXT = {
-  'dice are rolled': 'playFinalDice',
-  'something hidden is seen': 'playFinalSeen',
-  'the battle is over then': 'playFinalOver',
-  'not allowed': 'playFinal',
-} as const;
 
 /** The one place that asks and acts: the question, and the one button that answers it. The same in every game and on every device. */
 export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
@@ -142,8 +136,12 @@ function Question({ model }: { readonly model: PlayModel }) {
   const planned = main?.kind === 'plan' ? (model.planNote.value ?? '') : '';
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : howToGoOn(model));
   return (
-    <div class="prompt" data-mine={isMine} data-planned={isMine && model.plan.value !== undefined} role="status" aria-live="polite">
-      {model.session.connection.value === 'lost' && <p class="lost">{say('playConnectionLost')}</p>}
+    <div class="prompt" data-mine={isMine} data-planned={isMine && model.plan.value !== undefined}>
+      {model.session.connection.value === 'lost' && (
+        <p class="lost" role="alert">
+          {say('playConnectionLost')}
+        </p>
+      )}
       <DicePactView model={model} />
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}

@@ -2,6 +2,7 @@ import { effect, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
+import { Aloud } from './aloud.js';
 import { BoardKey } from './board-key.js';
 import { useCalling } from './calling.js';
 import type { Drawer } from './drawers.js';
@@ -66,6 +67,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
         reference.value = link.getAttribute('data-ref');
       }}
     >
+      <Aloud model={model} />
       <TopBar model={model} drawer={drawer} onHelp={() => (isHelping.value = true)} />
       <BoardWithWords model={model} onMore={() => (drawer.value = 'log')} />
       <Grip sheet={sheet} />

@@ -1,0 +1,101 @@
+import { orderWindowOf } from '@pennon/kernel';
+import { effect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { totalsOf } from '../play-model/log.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { Voice } from '../play-model/voice.js';
+import { say, subject } from '../text/say.js';
+import { FINAL_TEXT } from './final-text.js';
+import { toldOdds } from './told-odds.js';
+
+/** So many lines of the log are read out; of more it is said how many there are. */
+const MOST = 3;
+
+/** What the table says to whoever plays by ear: what is asked, planned and told, in the order in which it is shown. */
+export function Aloud({ model }: { readonly model: PlayModel }) {
+  const voice = useMemo(() => new Voice(), [model]);
+  useEffect(() => {
+    const stops = [tellsWhatHappened(model, voice), tellsWhatIsAsked(model, voice), tellsThePlan(model, voice), tellsNotices(model, voice)];
+    return () => {
+      for (const stop of stops) stop();
+      voice.close();
+    };
+  }, [model, voice]);
+  return (
+    <div class="unseen aloud">
+      <p aria-live="polite">{voice.polite.value}</p>
+      <p aria-live="assertive">{voice.assertive.value}</p>
+    </div>
+  );
+}
+
+/** Lines of the log as they are written; those of before one came are not read out. */
+function tellsWhatHappened({ screen }: PlayModel, voice: Voice): () => void {
+  let told = screen.log.peek().at(-1)?.number;
+  let isFirst = true;
+  return effect(() => {
+    const lines = screen.log.value;
+    const last = lines.at(-1)?.number ?? 0;
+    const fresh = lines.filter(({ number }) => number > (told ?? last));
+    const isNew = !isFirst && fresh.length > 0 && told !== undefined;
+    isFirst = false;
+    told = last;
+    if (!isNew) return;
+    const words = fresh.slice(0, MOST).map((line) => [line.text, totalsOf(line)].filter((part) => part !== undefined).join(', '));
+    const more = fresh.length - MOST;
+    voice.say('told', [...words, ...(more > 0 ? [say('playAloudMore', { count: more })] : [])].join(' '));
+  });
+}
+
+/** Who does what, how many ways there are, and what Enter does; while others choose, who. */
+function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
+  let before = '';
+  return effect(() => {
+    const { pending, state, eyes } = model.now.value;
+    const isMine = model.isMine.value;
+    const isPlanned = model.plan.value !== undefined;
+    const taken = model.board.taken.value;
+    const deed = model.mainDeed.value;
+    const { length } = model.deeds.value;
+    if (pending.kind !== 'choice' || isPlanned || model.isSending.value) return;
+    const side = subject(model.sideName(pending.side));
+    const enter = deed === undefined ? '' : say('playAloudEnter', { label: deed.label });
+    const ways = length === 0 ? '' : say('playAloudWays', { count: length });
+    const question = taken === undefined ? `${side.side}: ${pending.prompt}` : say('playWhereTo', { name: taken });
+    const words = isMine
+      ? [question, ways, enter]
+      : model.isAwaited.value
+        ? [say('playAwaited', side), enter]
+        : [say('playTheirChoice', side)];
+    const text = words.filter((word) => word !== '').join(' ');
+    if (text === before) return;
+    before = text;
+    if (deed?.kind !== 'plan') voice.drop('planned');
+    // Whoever is asked in the middle of what the other side does hears of it at once.
+    if (isMine && eyes !== null && orderWindowOf(model.game, state, eyes) !== undefined) voice.sayAtOnce(text);
+    else voice.say(isMine ? 'asked' : 'waiting', text);
+  });
+}
+
+/** The deed with its chances, what comes of it most often, and that it cannot be taken back. */
+function tellsThePlan(model: PlayModel, voice: Voice): () => void {
+  return effect(() => {
+    const deed = model.mainDeed.value;
+    const isOwn = model.plan.value !== undefined;
+    // What has come up by itself has its chances too.
+    const plan = isOwn || deed?.kind !== 'plan' ? model.plan.value : model.preview.value;
+    if (plan === undefined || deed === undefined || !model.isMine.value) return;
+    const odds = toldOdds(model, plan).map(({ title, summary, words }) => `${title}: ${say('playGood', { good: summary.good })}. ${words}`);
+    const final = deed.final === null ? '' : say(FINAL_TEXT[deed.final]);
+    if (isOwn) voice.drop('asked');
+    voice.say('planned', [`${deed.label}.`, ...odds, final].filter((word) => word !== '').join(' '));
+  });
+}
+
+/** What the others have answered, and trouble that is nobody's fault. */
+function tellsNotices(model: PlayModel, voice: Voice): () => void {
+  return effect(() => {
+    const notice = model.notice.value ?? model.session.trouble.value;
+    if (notice !== null) voice.say('notice', notice);
+  });
+}
