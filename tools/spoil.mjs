@@ -63,7 +63,7 @@ export function doubledText(state, path, other, otherIs) {
 
 // ------------------------------------------------------------------ anything, anywhere
 
-const STRAYS = ['', '9999', 'nobody', '0101', -1, 0, 1, 9, 99, 1e6, 0.5, true, false, null, [], {}];
+const STRAYS = ['', 'constructor', '9999', 'nobody', '0101', -1, 0, 1, 9, 99, 1e6, 0.5, true, false, null, [], {}];
 
 /** Every place in it: its parent and its key there. */
 function placesOf(value, found = []) {
@@ -143,5 +143,11 @@ export function spoilt(state, other, luck) {
     if (all.length > 0) luck.pick(WAYS)(luck.pick(all), luck, copy, other);
     if (luck.below(8) === 0) copy.stack = copyOf(other.stack);
   }
-  return copy;
+  return luck.below(8) === 0 ? withTwice(copy, luck) : copy;
+}
+
+/** As it is read from a text in which a key stands twice. */
+function withTwice(state, luck) {
+  const fields = pathsOf(state).filter((path) => !Array.isArray(path.slice(0, -1).reduce((inner, key) => inner[key], state)));
+  return fields.length === 0 ? state : JSON.parse(doubledText(state, luck.pick(fields), luck.pick(STRAYS), luck.pick(['first', 'last'])));
 }

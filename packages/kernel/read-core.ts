@@ -1,4 +1,3 @@
-import { unknownField } from './fields.js';
 import { must } from './must.js';
 import { isJson } from './plain-data.js';
 import { quoted } from './quote.js';
@@ -19,8 +18,7 @@ export function mustBeCore(procedures: object, saved: unknown): void {
   });
   if (outcome === null) return;
   must(isJson(outcome) && typeof outcome.reason === 'string', 'state.outcome must be null or an outcome.');
-  const { winner, degree, reason: _, ...others } = outcome;
-  for (const name of Object.keys(others)) throw unknownField('state.outcome', name, ['winner', 'degree', 'reason']);
+  const { winner, degree } = outcome;
   must(winner === null || winner === first || winner === second, 'state.outcome.winner must be one of the sides, or null.');
   must(degree === null || typeof degree === 'string', 'state.outcome.degree must be a text, or null.');
 }

@@ -1,6 +1,6 @@
-import { BadRequest, Field, object, type Read, unknownField } from './fields.js';
+import { BadRequest, Field, object, oneOf, orNull, type Read, text, unknownField } from './fields.js';
 import type { Frame } from './frames.js';
-import type { Core, Outcome } from './game.js';
+import type { Core } from './game.js';
 import { must } from './must.js';
 import { isJson } from './plain-data.js';
 import { quoted } from './quote.js';
@@ -75,20 +75,22 @@ export type FrameFields<F extends Frame> = {
 };
 
 /**
- * The sides, which are those of the scenario, what is going on, and how it ended. `mustBeCore` has seen the outcome.
- * @example readCore({ sides: ['rus', 'town'], stack: [], outcome: null }, ['rus', 'horde'], frames) // throws BadRequest: state.sides must be rus and horde.
+ * The sides, which are those of the scenario, what is going on, and how it ended, for a reason that the game knows.
+ * @example readCore({ sides: ['rus', 'town'], stack: [], outcome: null }, ['rus', 'horde'], frames, ['flight']) // throws BadRequest: state.sides must be rus and horde.
  */
 export function readCore<F extends Frame>(
   given: { readonly sides?: unknown; readonly stack?: unknown; readonly outcome?: unknown },
   sides: Sides,
   frames: FrameFields<F>,
+  reasons: readonly string[],
 ): Core<F> {
   must(JSON.stringify(given.sides) === JSON.stringify(sides), `state.sides must be ${sides.join(' and ')}.`);
   const stack = (given.stack as readonly { readonly proc: F['proc'] }[]).map((frame, i) => {
     const at = `state.stack[${i}]`;
     return asGiven(object(frames[frame.proc]).read(frame, at), frame, at) as unknown as F;
   });
-  return { sides, stack, outcome: given.outcome as Outcome | null };
+  const outcome = orNull(object({ winner: orNull(oneOf(sides)), degree: orNull(text()), reason: oneOf(reasons) }));
+  return { sides, stack, outcome: outcome.read(given.outcome, 'state.outcome') };
 }
 
 /**

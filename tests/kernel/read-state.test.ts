@@ -6,6 +6,7 @@ import {
   loadEarlier,
   loadState,
   object,
+  readCore,
   readFields,
   readStateScenario,
   text,
@@ -72,12 +73,12 @@ describe('what is read is what was given', () => {
     ).toThrow('of our own');
   });
 
-  test('an end says nothing besides', () => {
-    const outcome = { winner: null, degree: null, reason: 'x', why: 'y' };
-    expect(loadState(toy, { ...ToyPlay.contact().state, outcome })).toMatchObject({
-      ok: false,
-      error: { message: expect.stringContaining('State.outcome.why is not a known field') },
-    });
+  test('a game ended for a reason that it knows, and its end says nothing besides', () => {
+    const end = { winner: 'rus', degree: null, reason: 'flight' };
+    const ended = (outcome: object) => () => readCore({ sides: ['rus', 'horde'], stack: [], outcome }, ['rus', 'horde'], {}, ['flight']);
+    expect(ended(end)().outcome).toEqual(end);
+    expect(ended({ ...end, why: 'y' })).toThrow('state.outcome.why is not a known field');
+    expect(ended({ ...end, reason: 'constructor' })).toThrow('state.outcome.reason must be "flight", not "constructor".');
   });
 });
 

@@ -34,6 +34,7 @@ import {
   type CharacterId,
   CLOSE_ACTIONS,
   DOOR_STATES,
+  END_REASONS,
   type Facing,
   type GameOptions,
   HEALTHS,
@@ -313,7 +314,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const board = battlefieldOf(scenario, options);
     const fields = fieldsOf(board);
     const state: State = {
-      ...readCore<AnyFrame>(given, board.sides, fields.frames),
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
       rules,
       scenario,
       options,

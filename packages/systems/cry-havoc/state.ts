@@ -28,6 +28,7 @@ import {
   type Action,
   type AnyFrame,
   type CharacterId,
+  END_REASONS,
   HEALTHS,
   type HorseId,
   type ObjectId,
@@ -184,7 +185,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const board = battlefieldOf(scenario);
     const fields = fieldsOf(board);
     const state: State = {
-      ...readCore<AnyFrame>(given, board.sides, fields.frames),
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
       rules,
       scenario,
       characters: readEach(given.characters, board.characters, fields.character, 'state.characters'),

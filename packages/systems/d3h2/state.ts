@@ -47,6 +47,7 @@ import {
   ELEMENT_TYPES,
   type Element,
   type ElementId,
+  END_REASONS,
   HOMES,
   type Options,
   PLACED_FEATURES,
@@ -302,7 +303,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const works = asGiven(readWorks(battlefield, given.works), given.works, 'state.works');
     const fields = fieldsFor(battlefield, terrain, works);
     const state: State = {
-      ...readCore<AnyFrame>(given, battlefield.sides, fields.frames),
+      ...readCore<AnyFrame>(given, battlefield.sides, fields.frames, END_REASONS),
       rules,
       scenario,
       elements: readEach(given.elements, battlefield.cards, fields.element, 'state.elements'),

@@ -25,6 +25,7 @@ import { readScenarioOf } from './read-options.js';
 import { mustGoOn } from './stack-check.js';
 import {
   type AnyFrame,
+  END_REASONS,
   FATES,
   FORMS,
   LEADER_STATUSES,
@@ -330,7 +331,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const fields = stateFields(board, leaderIds(given.leaders));
     const leaders = readLeaders(given.leaders, board, fields.leader);
     const state: State = {
-      ...readCore<AnyFrame>(given, board.sides, fields.frames),
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
       rules,
       scenario,
       units: readEach(given.units, board.units, fields.unit, 'state.units'),

@@ -33,6 +33,7 @@ import {
   COUNTER_CHARGES,
   DEATH_CAUSES,
   DEEDS,
+  END_REASONS,
   FACINGS,
   INITIATIVE_BY,
   type LeaderId,
@@ -309,7 +310,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const board = battlefieldOf(scenario);
     const fields = stateFields(board);
     const state: State = {
-      ...readCore<AnyFrame>(given, board.sides, fields.frames),
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
       rules,
       scenario,
       units: readEach(given.units, board.units, fields.unit, 'state.units'),
