@@ -13,6 +13,7 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
   const { pact } = table;
   const told = pact.told.value;
   const alarm = pact.alarm.value;
+  if (table.isGone.value) return <Gone isSeated={pact.side !== null} />;
   if (alarm !== null)
     return (
       <p class="trouble" role="alert">
@@ -34,7 +35,13 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
     return <Empty table={table} side={model.sideName(empty)} onInvite={() => table.invite(empty)} isSeated={pact.side !== null} />;
   const others = told.waiting.filter((side) => side !== pact.side);
   const [waited] = others;
-  if (waited !== undefined) return <p class="notice">{say('diceWaitsForFriend', subject(model.sideName(waited)))}</p>;
+  if (waited !== undefined)
+    return (
+      <div class="notice">
+        <p>{say('diceWaitsForFriend', subject(model.sideName(waited)))}</p>
+        {table.invited === waited && <Invite label="diceSeatAnew" onInvite={() => table.invite(waited)} />}
+      </div>
+    );
   if (told.waiting.length > 0) return <p class="notice">{say('diceWaitsForYou')}</p>;
   return (
     <>
@@ -57,7 +64,6 @@ function Empty({
   readonly isSeated: boolean;
 }) {
   const { isCopied, copy } = useCopy();
-  const fault = useSignal<string | null>(null);
   const link = table.invitation.value;
   return (
     <div class="notice dice-invitation">
@@ -70,19 +76,45 @@ function Empty({
           </button>
         </p>
       )}
-      {isSeated && (
-        <button
-          type="button"
-          class="quiet-button"
-          onClick={() => void onInvite().then((refused) => (fault.value = refused?.message ?? null))}
-        >
-          {say(link === null ? 'diceInvite' : 'diceInviteAnew')}
-        </button>
-      )}
-      {fault.value !== null && <p role="alert">{fault.value}</p>}
+      {isSeated && <Invite label={link === null ? 'diceInvite' : 'diceInviteAnew'} onInvite={onInvite} />}
     </div>
   );
 }
+
+/** Makes a new link for a seat. */
+function Invite({
+  label,
+  onInvite,
+}: {
+  readonly label: 'diceInvite' | 'diceInviteAnew' | 'diceSeatAnew';
+  readonly onInvite: () => Promise<{ readonly message: string } | undefined>;
+}) {
+  const fault = useSignal<string | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet-button"
+        onClick={() => void onInvite().then((refused) => (fault.value = refused?.message ?? null))}
+      >
+        {say(label)}
+      </button>
+      {fault.value !== null && <p role="alert">{fault.value}</p>}
+    </>
+  );
+}
+
+/** Whoever had a seat here has none any more. */
+const Gone = ({ isSeated }: { readonly isSeated: boolean }) => (
+  <p class="trouble" role="alert">
+    {say('seatGone')}{' '}
+    {isSeated && (
+      <button type="button" onClick={() => location.reload()}>
+        {say('seatGoneWatch')}
+      </button>
+    )}
+  </p>
+);
 
 /** Somebody wants to hand a seat to another person. */
 function Passing({ model, table }: { readonly model: PlayModel; readonly table: ServerTable }) {

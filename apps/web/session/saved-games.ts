@@ -44,8 +44,10 @@ export interface SavedDice {
   readonly salt: string;
   /** From the moment on when the salt may be given. */
   readonly receipt: Receipt | null;
-  /** Whether the game has gone on since the salt was given. */
+  /** Whether a die has fallen since the salt was given. */
   readonly isRolled: boolean;
+  /** What was seen up to the last die, as a receipt has it: nothing of it can be taken back. */
+  readonly fixed?: { readonly events: number; readonly hash: string };
   /** Rounds of this game in which the salt was given for nothing. */
   readonly spent: readonly number[];
 }
@@ -82,7 +84,12 @@ const saveOrders = (id: string, side: Side, orders: readonly StandingOrder[]): P
   change<SavedGame>('games', id, (known) => known && { ...known, orders: { ...known.orders, [side]: orders } });
 
 /** One's part in the dice of a game of a server; nothing else of the seat changes. */
-const saveDice = (id: string, dice: SavedDice): Promise<unknown> => change<SavedSeat>('seats', id, (known) => known && { ...known, dice });
+const saveDice = (id: string, dice: SavedDice): Promise<SavedSeat | undefined> =>
+  change<SavedSeat>('seats', id, (known) => known && { ...known, dice });
+
+/** One's part in a new round of dice, unless another window has begun one. */
+const beginDice = (id: string, dice: SavedDice): Promise<SavedSeat | undefined> =>
+  change<SavedSeat>('seats', id, (known) => known && { ...known, dice: known.dice?.round === dice.round ? known.dice : dice });
 
 /** A new invitation to a game. */
 const saveInvitation = (id: string, invitation: NonNullable<SavedSeat['invitation']>): Promise<unknown> =>
@@ -103,6 +110,7 @@ export const savedGames = {
   saveFrom,
   saveOrders,
   saveDice,
+  beginDice,
   saveInvitation,
   saveToken,
   nameGame,
