@@ -214,7 +214,10 @@ export class DicePact {
       events: chain.count,
       hash: chain.hash,
     };
-    if ((await this.#keep({ ...kept, receipt })) === undefined) return this.#warn('diceNotKept');
+    const saved = await this.#keep({ ...kept, receipt });
+    if (saved === undefined) return this.#warn('diceNotKept');
+    // Another window has begun a later round meanwhile.
+    if (saved.round !== round.number) return;
     await this.#post('salt', { salt: kept.salt });
   }
 
@@ -289,7 +292,7 @@ export class DicePact {
   /** Keeps one's part; nothing when this browser cannot. `isNew`: unless another window has begun one. */
   async #keep(dice: SavedDice, isNew = false): Promise<SavedDice | undefined> {
     const saved = await (isNew ? savedGames.beginDice(this.id, dice) : savedGames.saveDice(this.id, dice)).catch(() => undefined);
-    if (saved?.dice !== undefined) this.#kept = saved.dice;
+    if (saved?.dice?.round === dice.round) this.#kept = saved.dice;
     return saved?.dice;
   }
 

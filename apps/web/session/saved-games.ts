@@ -83,9 +83,10 @@ async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
 const saveOrders = (id: string, side: Side, orders: readonly StandingOrder[]): Promise<SavedGame | undefined> =>
   change<SavedGame>('games', id, (known) => known && { ...known, orders: { ...known.orders, [side]: orders } });
 
-/** One's part in the dice of a game of a server; nothing else of the seat changes. */
+/** One's part in the dice of a game of a server; nothing else of the seat changes. Of a round that is gone a late window saves nothing. */
 const saveDice = (id: string, dice: SavedDice): Promise<SavedSeat | undefined> =>
-  change<SavedSeat>('seats', id, (known) => known && { ...known, dice });
+  change<SavedSeat>('seats', id, (known) => known && (isLater(known, dice) ? known : { ...known, dice }));
+const isLater = ({ dice }: SavedSeat, { round }: SavedDice): boolean => dice !== undefined && dice.round > round;
 
 /** One's part in a new round of dice, unless another window has begun one. */
 const beginDice = (id: string, dice: SavedDice): Promise<SavedSeat | undefined> =>
