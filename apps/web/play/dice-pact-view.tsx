@@ -16,13 +16,13 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
   if (table.isGone.value) return <Gone isSeated={pact.side !== null} />;
   if (alarm !== null)
     return (
-      <p class="trouble" role="alert">
+      <p class="trouble dice-told" role="alert">
         {alarm}
       </p>
     );
   if (pact.question.value !== null)
     return (
-      <p class="trouble" role="alert">
+      <p class="trouble dice-told" role="alert">
         {say(pact.question.value)}{' '}
         <button type="button" onClick={() => pact.goOn()}>
           {say('diceGoOn')}
@@ -37,7 +37,7 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
   const [waited] = others;
   if (waited !== undefined)
     return (
-      <div class="notice">
+      <div class="notice dice-told">
         <p>{say('diceWaitsForFriend', subject(model.sideName(waited)))}</p>
         {table.invited === waited && <Invite label="diceSeatAnew" onInvite={() => table.invite(waited)} />}
       </div>
@@ -66,7 +66,7 @@ function Empty({
   const { isCopied, copy } = useCopy();
   const link = table.invitation.value;
   return (
-    <div class="notice dice-invitation">
+    <div class="notice dice-told">
       <p>{say('diceNobodySits', subject(side))}</p>
       {link !== null && (
         <p class="friend-link">
@@ -106,7 +106,7 @@ function Invite({
 
 /** Whoever had a seat here has none any more. */
 const Gone = ({ isSeated }: { readonly isSeated: boolean }) => (
-  <p class="trouble" role="alert">
+  <p class="trouble dice-told" role="alert">
     {say('seatGone')}{' '}
     {isSeated && (
       <button type="button" onClick={() => location.reload()}>
@@ -123,7 +123,7 @@ function Passing({ model, table }: { readonly model: PlayModel; readonly table: 
   if (side === undefined || pact.side === null) return null;
   if (agreed.includes(pact.side))
     return (
-      <p class="notice">
+      <p class="notice dice-told">
         {say('seatPassWaits', subject(model.sideName(side)))}{' '}
         <button type="button" class="quiet-button" onClick={() => void table.substitute(side, false)}>
           {say('seatPassNot')}
@@ -131,7 +131,7 @@ function Passing({ model, table }: { readonly model: PlayModel; readonly table: 
       </p>
     );
   return (
-    <p class="notice">
+    <p class="notice dice-told">
       {say('seatPassAsked', subject(model.sideName(side)))}{' '}
       <button type="button" onClick={() => void table.substitute(side, true)}>
         {say('seatPassAgree')}

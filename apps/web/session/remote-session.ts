@@ -100,6 +100,7 @@ export class RemoteSession implements Session {
     this.#isGone.value = seat.isGone;
     this.table = this.#table();
     this.#pact.hear(seen);
+    this.#noteSpent();
     this.#pact.saw({ seq: seen.seq, events: [], undone: false, isOver: seen.over, isMissed: true });
     this.orderBook = this.#orderBook();
     this.#noteThinking();
@@ -181,7 +182,7 @@ export class RemoteSession implements Session {
       isGone: this.#isGone,
       invitation: computed(() => {
         const made = this.#invitation.value ?? null;
-        return made === null || !isEmpty(made.side) ? null : invitationLink(id, made.code);
+        return made === null || made.isSpent === true || !isEmpty(made.side) ? null : invitationLink(id, made.code);
       }),
       get invited() {
         return invitation.value?.side ?? null;
@@ -298,6 +299,15 @@ export class RemoteSession implements Session {
     });
   }
 
+  /** A link by which somebody has sat down is shown to nobody any more, even when the seat is free again. */
+  #noteSpent(): void {
+    const made = this.#invitation.value;
+    if (made == null || made.isSpent === true || this.#pact.told.value?.round.commits[made.side] === undefined) return;
+    const isSpent = { ...made, isSpent: true } as const;
+    this.#invitation.value = isSpent;
+    void savedGames.saveInvitation(this.id, isSpent).catch(() => undefined);
+  }
+
   /** The token is good for nothing any more. Another window of this browser may have one that is. */
   async #seatIsGone(token: string | undefined): Promise<void> {
     await this.#reseating;
@@ -340,6 +350,7 @@ export class RemoteSession implements Session {
     this.#heard = Date.now();
     this.#latest = Math.max(this.#latest, live.seq);
     this.#pact.hear(live);
+    this.#noteSpent();
     this.botsBefore.value = live.botsBefore ?? 0;
     const { seq } = this.now.value;
     if (this.#isAsking || live.view === undefined) return;

@@ -25,7 +25,7 @@ export interface SavedSeat {
   /** The seat that was taken last, when there are several. */
   readonly last?: Side;
   /** The invitation for a friend that was made here. */
-  readonly invitation?: { readonly side: Side; readonly code: string };
+  readonly invitation?: { readonly side: Side; readonly code: string /** Somebody has sat down by it. */; readonly isSpent?: true };
   /** The invitation that brought one here, and the key it was answered with: an answer that was lost is asked for again. */
   readonly joined?: { readonly code: string; readonly key: string };
   /** Where the dice are of form 2. */
