@@ -14,6 +14,7 @@ import {
 import { Failure, UsageError } from './command-errors.js';
 import { readObject } from './files.js';
 import type { KnownGames } from './known-games.js';
+import { say } from './terminal.js';
 import { verifiedTold } from './verified-told.js';
 
 type Origin = DiceOrigin | { readonly missing: readonly string[] };
@@ -38,8 +39,11 @@ export async function verifyFile(path: string, games: KnownGames, { receipt: at,
     const { message, ref } = verified.error;
     throw new Failure(`The record does not hold. ${message}${ref === undefined ? '' : ` (${ref})`}`);
   }
-  if (verified.receipt !== undefined && !isJson)
+  if (verified.receipt !== undefined) {
+    // Programs are told in full, and by the exit status all the same.
+    if (isJson) say(JSON.stringify(verifiedTold(verified, origin)));
     throw new Failure(`The record holds by itself, but the receipt is broken: it says otherwise. ${verified.receipt.broken}`);
+  }
   return isJson ? JSON.stringify(verifiedTold(verified, origin)) : checkedText(record, verified, { origin, receipt });
 }
 

@@ -256,10 +256,9 @@ export class ServedGame implements OpenGame {
 
   /** Who sits here, and how the game stands for who comes. */
   get #table(): Table {
-    const { state, rounds, round, inputs, isOver, moments } = this.#ledger;
-    const since = moments.slice(Math.max(0, moments.length - (inputs - (round?.from ?? 0))));
+    const { state, rounds, inputs, isOver, moments, knownFrom } = this.#ledger;
     // What was played before a snapshot has been rolled for.
-    const isRolled = moments.length < inputs - (round?.from ?? 0) || since.some(({ input }) => 'faces' in input);
+    const isRolled = knownFrom > 0 || moments.some(({ input }) => 'faces' in input);
     return { seats: this.#seats, rounds, sides: state.sides, inputs, isRolled, isOver };
   }
 
@@ -350,7 +349,7 @@ export class ServedGame implements OpenGame {
         ledger.draw = standing;
         this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
       }
-      return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing });
+      return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing, ...diceTold(ledger, this.#seats) });
     });
   }
 

@@ -23,7 +23,7 @@ export interface Table extends Sitting {
   readonly sides: Sides;
   /** Inputs that count. */
   readonly inputs: number;
-  /** Whether a die has fallen in this round. */
+  /** Whether a die has fallen in this game. */
   readonly isRolled: boolean;
   readonly isOver: boolean;
 }
@@ -35,6 +35,7 @@ export interface Sat<T> {
 }
 
 const illegal = (message: string, ref: string): HttpError => new HttpError(422, 'illegal', message, { ref });
+const over = (): HttpError => illegal('The game is over.', 'contract 5');
 const formOne = (): HttpError => illegal('The dice of this game are of form 1: nobody promises anything.', 'dice');
 
 const roundOf = ({ rounds }: Sitting): SecretRound => {
@@ -90,7 +91,7 @@ export function join(
     if (seat.spent.includes(asked)) throw spent('This invitation was withdrawn.');
     if (seat.invitation !== asked) continue;
     const round = roundOf(table);
-    if (table.isOver) throw illegal('The game is over.', 'contract 5');
+    if (table.isOver) throw over();
     if (commit === undefined) throw new HttpError(400, 'bad-request', 'commit is missing; whoever sits down promises a salt.');
     const isBack = seat.token !== undefined;
     if (isBack && (seat.key !== hashOfToken(key) || waitingFor(round).length === 0))
@@ -112,13 +113,15 @@ export function join(
 
 const spent = (message: string): HttpError => new HttpError(410, 'spent', `${message} The game can be watched without a seat.`);
 
-/** A new invitation to a seat that a friend was invited to, before the first die; whoever sits there stands up. */
+/** A new invitation to a seat that a friend was invited to, before the first die or while a round waits for somebody; whoever sits there stands up. */
 export function invite(table: Table, side: Side): Sat<{ readonly invitation: string }> {
   const seat = table.seats[side];
   if (seat === undefined) throw new HttpError(400, 'bad-request', `side must be ${table.sides.join(' or ')}.`);
   if (!('invitation' in seat)) throw illegal(`Nobody was invited to lead ${side}.`, 'contract 5');
-  if (table.isOver) throw illegal('The game is over.', 'contract 5');
-  if (table.isRolled && seat.token !== undefined) throw illegal('Dice have been rolled: whoever sits there stays.', 'contract 5');
+  if (table.isOver) throw over();
+  // A substitute who never gives his salt may be replaced; dice that stand may not.
+  const isBegun = table.isRolled && waitingFor(roundOf(table)).length === 0;
+  if (isBegun && seat.token !== undefined) throw illegal('Dice have been rolled: whoever sits there stays.', 'contract 5');
   const invitation = newToken();
   return {
     sitting: {
@@ -134,6 +137,7 @@ export function promise(table: Table, side: Side, commit: string): Sitting {
   const round = roundOf(table);
   const known = round.commits[side];
   if (known === commit) return table;
+  if (table.isOver) throw over();
   if (waitingFor(round).length === 0) throw illegal('All salts of this round are given; its dice stand.', 'round');
   const rounds = known === null ? table.rounds : begunAnew(table);
   const current = roundOf({ ...table, rounds });
@@ -144,9 +148,10 @@ export function promise(table: Table, side: Side, commit: string): Sitting {
 export function reveal(table: Table, side: Side, salt: string): Sitting {
   const round = roundOf(table);
   if (!isSalt(salt)) throw new HttpError(400, 'bad-request', 'salt must be 22 to 64 characters of A to Z, a to z, 0 to 9, _ and -.');
+  if (round.salts[side] === salt) return table;
+  if (table.isOver) throw over();
   if (!isPromised(round)) throw waits('Not everybody has promised a salt yet; until then none is given.');
   if (!keepsPromise(round, side, salt)) throw illegal('This is not the salt that was promised.', 'commit');
-  if (round.salts[side] === salt) return table;
   return { seats: table.seats, rounds: withRound(table, { ...round, salts: { ...round.salts, [side]: salt } }) };
 }
 
@@ -159,7 +164,7 @@ export function substitute(
   const seat = table.seats[side];
   if (seat === undefined) throw new HttpError(400, 'bad-request', `side must be ${table.sides.join(' or ')}.`);
   const round = roundOf(table);
-  if (table.isOver) throw illegal('The game is over.', 'contract 5');
+  if (table.isOver) throw over();
   if (waitingFor(round).length > 0) throw waits('This round of dice has not begun yet; a friend is invited anew instead.');
   const other = otherSide(table.sides, side);
   if ([seat, table.seats[other]].some((one) => one === undefined || 'bot' in one))

@@ -88,6 +88,21 @@ export class EventChain {
 
 const FIRST_LINK = '0'.repeat(64);
 
+/**
+ * Whether an event tells what dice showed. Every roll is told by one that does, and nothing else is.
+ * @example tellsOfDice({ type: 'shot', faces: [7] }) // true
+ */
+export function tellsOfDice(event: unknown): boolean {
+  if (typeof event !== 'object' || event === null) return false;
+  if (Array.isArray(event)) return event.some(tellsOfDice);
+  return Object.entries(event).some(
+    ([name, told]: [string, unknown]) =>
+      (name === 'face' && typeof told === 'number') ||
+      ((name === 'faces' || name === 'dice') && Array.isArray(told) && told.length > 0) ||
+      tellsOfDice(told),
+  );
+}
+
 interface RoundTold {
   readonly number?: unknown;
   readonly commit?: unknown;

@@ -95,7 +95,10 @@ function whoChose(
   if (form === 1) return 'server';
   const completed = origin?.form === 2 ? origin.rounds.filter(isCompleted) : [];
   if (completed.length > 1) return 'server';
-  return receipt !== undefined && broken === undefined && receipt.spent.length === 0 && completed.length === 1 ? 'nobody' : 'unproved';
+  // A receipt speaks for the dice of its own round.
+  const [only] = completed;
+  const isProved = receipt !== undefined && broken === undefined && receipt.spent.length === 0 && receipt.round === only?.number;
+  return isProved ? 'nobody' : 'unproved';
 }
 
 const isCompleted = ({ commits, salts }: RoundOfRecord): boolean => Object.keys(commits).every((side) => Object.hasOwn(salts, side));

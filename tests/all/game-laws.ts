@@ -21,6 +21,7 @@ import {
   Sfc32,
   type Side,
   sameData,
+  tellsOfDice,
   whyNot,
 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +43,7 @@ export const GAME_LAWS = [
   'views hide what they must',
   'what a side imagines looks the same and asks the same',
   'every question is put in words',
+  'every roll is told with its faces to whoever looks, and no choice is told with any',
 ] as const;
 export type GameLaw = (typeof GAME_LAWS)[number];
 
@@ -490,6 +492,18 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
       must(words.trim() !== '', moment, `a ${asked.kind} without words`);
       if (asked.kind === 'chance') must(asked.dice.length > 0, moment, 'no dice are asked for');
     }
+  },
+
+  'every roll is told with its faces to whoever looks, and no choice is told with any'({ game }, walks) {
+    for (const { moments } of walks)
+      for (const [i, { input }] of moments.entries()) {
+        const after = moments[i + 1];
+        if (input === null || after === undefined) continue;
+        for (const side of [null, ...after.state.sides]) {
+          const isTold = eventsFor(game, after.state, after.events, side).some(tellsOfDice);
+          must(isTold === 'faces' in input, after, `${canonical(input)} is told to ${side ?? 'who watches'} as ${canonical(after.events)}`);
+        }
+      }
   },
 };
 

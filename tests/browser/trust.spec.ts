@@ -1,49 +1,23 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  alarm,
+  asked,
+  begun,
+  idIn,
+  invites,
+  kept,
+  keptOf,
+  NOBODY,
+  OTHER,
+  promisesAnew,
+  rollsADie,
+  salted,
+  sits,
+  told,
+  visitor,
+} from './friends-table.js';
 import { Player } from './player.js';
-
-/** The seats that a page keeps. */
-const kept = (page: Page): Promise<readonly Kept[]> =>
-  page.evaluate(
-    () =>
-      new Promise<readonly Kept[]>((resolve, reject) => {
-        const asked = indexedDB.open('pennon');
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('seats').objectStore('seats').getAll();
-          all.onsuccess = () => resolve(all.result as readonly Kept[]);
-          all.onerror = () => reject(all.error);
-        };
-        asked.onerror = () => reject(asked.error);
-      }),
-  );
-interface Kept {
-  readonly id: string;
-  readonly tokens: { readonly [side: string]: string };
-  readonly dice?: {
-    readonly salt: string;
-    readonly isRolled: boolean;
-    readonly receipt: { readonly events: number } | null;
-    readonly spent: readonly number[];
-  };
-}
-
-const visitor = async (browser: Browser): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
-  return page;
-};
-
-/** Begins a battle with a friend on the first page; the link for him. */
-async function invites(page: Page): Promise<string> {
-  await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
-  await page.goto('/');
-  await page.getByRole('group', { name: 'Golden Horde, led by' }).getByRole('radio', { name: 'A friend' }).check();
-  await page.getByRole('button', { name: 'Begin and make the link' }).click();
-  return page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
-}
-
-const NOBODY = 'Nobody could choose these dice: the server and both players promised their parts before any of them was revealed.';
-const sits = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sit down and lead Golden Horde' }).click();
-const asked = (page: Page) => page.locator('.prompt[data-mine="true"]');
 
 test('a friend sits down by a press, has a seat of his own, and the dice are promised by both before any falls', async ({
   page,
@@ -101,21 +75,236 @@ test('a friend sits down by a press, has a seat of his own, and the dice are pro
 });
 
 test('a link that is not whole, or leads nowhere, says so and shows the way on', async ({ page }) => {
+  const notWhole = 'The link is not whole.';
   for (const [at, sentence] of [
-    ['/game/abc#join=xyz', 'The link is not whole.'],
+    ['/game/abc#join=xyz', notWhole],
+    ['/game/abcdefghijkl#join=', notWhole],
+    ['/game/abcdefghijkl#join=%%%', notWhole],
+    ['/game/abcdefghijkl%00#join=abcdefghijklmnopqrstuvwxyz', notWhole],
+    [`/game/abcdefghijkl#join=${'x'.repeat(10_000)}`, notWhole],
     ['/game/abcdefghijkl#join=abcdefghijklmnopqrstuvwxyz', 'There is no game at this link.'],
   ] as const) {
-    await page.goto(at);
-    await page.reload();
+    await page.goto('/');
+    await page.evaluate((to) => location.assign(to), at);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('link', { name: 'To the first page' })).toBeVisible();
   }
 });
 
+test('whoever loads the page anew, whenever he does, still gives his part, and nothing has to be done twice', async ({ page, browser }) => {
+  const link = await invites(page);
+  const id = idIn(link);
+  const friend = await visitor(browser);
+  await friend.goto(link);
+  await friend.reload();
+  // As soon as the server has heard of him, not the page of the answer.
+  await Promise.all([friend.waitForRequest(/\/join$/), sits(friend)]);
+  await friend.reload();
+  // The token may have been kept by then or not; without it the same press asks for it again.
+  const seat = friend.getByRole('button', { name: 'Sit down and lead Golden Horde' });
+  const goes = friend.getByRole('link', { name: 'Go to the battle' });
+  await expect(seat.or(goes).or(friend.locator('.counter').first())).toBeVisible();
+  if (await seat.isVisible()) await seat.click();
+  else if (await goes.isVisible()) await goes.click();
+  await expect(friend.locator('.counter').first()).toBeVisible();
+  await friend.reload();
+  await expect.poll(() => salted(page, id)).toBe(true);
+  await friend.reload();
+  await Promise.all([page.waitForRequest(/\/salt$/), page.goto(`/game/${id}`)]);
+  await page.reload();
+  await expect.poll(async () => (await told(page, id)).waiting).toEqual([]);
+  await friend.reload();
+  await expect.poll(async () => (await asked(page).count()) + (await asked(friend).count())).toBe(1);
+  expect((await told(page, id)).round?.number).toBe(0);
+  for (const one of [page, friend]) await expect(alarm(one)).toHaveCount(0);
+  await friend.context().close();
+});
+
+test('a seat that is open in two browsers promises once: the other asks before it does', async ({ page, browser }) => {
+  const link = await invites(page);
+  const id = idIn(link);
+  const friend = await visitor(browser);
+  await friend.goto(link);
+  await sits(friend);
+  await expect.poll(() => salted(page, id)).toBe(true);
+  // The inviter's seat without its salt, in another browser; that he had one is known to the server alone.
+  const elsewhere = await visitor(browser);
+  await elsewhere.goto(`/game/${id}#seat=${(await keptOf(page, id))?.tokens.rus}`);
+  await expect.poll(async () => (await told(page, id)).round?.number).toBe(1);
+  await page.getByRole('link', { name: 'Go to the battle' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Another browser that has your seat' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Go on all the same' }).click();
+  await expect.poll(async () => (await told(page, id)).waiting).toEqual([]);
+  expect((await told(page, id)).round?.number).toBe(1);
+  for (const one of [friend, elsewhere]) await one.context().close();
+});
+
+test('two windows of one browser promise the same, also in a round that is begun anew', async ({ page, browser }) => {
+  const link = await invites(page);
+  const id = idIn(link);
+  const friend = await visitor(browser);
+  const window2 = await friend.context().newPage();
+  await friend.goto(link);
+  await sits(friend);
+  await expect.poll(() => salted(page, id)).toBe(true);
+  // The second window still puts down what it saw of the first round when the other has begun the next.
+  let goOn = () => {};
+  const isHeldBack = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await window2.route(/\/events\?after=/, async (route) => {
+    await isHeldBack;
+    await route.continue();
+  });
+  await Promise.all([window2.waitForRequest(/\/events\?after=/), window2.goto(`/game/${id}`)]);
+  await promisesAnew(page, id, 'rus', OTHER);
+  await friend.getByRole('button', { name: 'Go on all the same' }).click();
+  await expect.poll(() => salted(page, id)).toBe(true);
+  goOn();
+  await window2.getByRole('button', { name: 'Go on all the same' }).click();
+  for (const one of [friend, window2]) await expect(one.getByText('The dice wait for the part of')).toBeVisible();
+  expect((await told(page, id)).round?.number).toBe(1);
+  await friend.context().close();
+});
+
+test('who resigns while the dice wait ends the battle, and nobody is accused of anything', async ({ page, browser }) => {
+  const link = await invites(page);
+  const id = idIn(link);
+  const friend = await visitor(browser);
+  await friend.goto(link);
+  await sits(friend);
+  await expect.poll(() => salted(page, id)).toBe(true);
+  const headers = { authorization: `Bearer ${(await keptOf(page, id))?.tokens.rus}` };
+  await page.request.post(`/api/games/${id}/inputs`, { data: { seq: 0, action: { type: 'resign', side: 'rus' } }, headers });
+  await page.goto(`/game/${id}`);
+  for (const one of [page, friend]) {
+    await expect(one.getByRole('heading', { name: 'Golden Horde' }).first()).toBeVisible();
+    await expect(alarm(one)).toHaveCount(0);
+  }
+  await friend.context().close();
+});
+
+test('a friend who opens his link once more goes on at his own seat', async ({ page, browser }) => {
+  const { id, link, friend } = await begun(page, browser);
+  await friend.goto('/');
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { name: 'You sit here already' })).toBeVisible();
+  await friend.getByRole('link', { name: 'Go to the battle' }).click();
+  await expect(friend.locator('.counter').first()).toBeVisible();
+  expect(Object.keys((await keptOf(friend, id))?.tokens ?? {})).toEqual(['horde']);
+  // Whoever leads the other side does not lose his seat by a link that is for somebody else.
+  await page.goto(link.replace(/join=.*/, 'join=another-invitation-that-was-made-since'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link is for your friend' })).toBeVisible();
+  await friend.context().close();
+});
+
+test('while the friend’s part is waited for the seat can be given to somebody else; who sat there is told and may watch', async ({
+  page,
+  browser,
+}) => {
+  const link = await invites(page);
+  const id = idIn(link);
+  await page.getByRole('link', { name: 'Go to the battle' }).click();
+  const commit = 'cd'.repeat(32);
+  const joined = await page.request.post(`/api/games/${id}/join`, { data: { invitation: link.split('join=')[1], commit, key: 'gone' } });
+  const { token } = (await joined.json()) as { token: string };
+  const friend = await visitor(browser);
+  await friend.goto(`/game/${id}`);
+  await expect(page.getByText('Your friend sits. The dice wait for the part of')).toBeVisible();
+  await page.getByRole('button', { name: 'Give the seat to somebody else: make a new link' }).click();
+  // The spent link is not shown again for a moment.
+  const next = await page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+  expect(next).not.toBe(link);
+  expect((await page.request.get(`/api/games/${id}`, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  await friend.goto(next);
+  await friend.reload();
+  await sits(friend);
+  await expect.poll(async () => (await told(page, id)).waiting).toEqual([]);
+  for (const one of [page, friend]) await expect(one.locator('.trouble')).toHaveCount(0);
+  // Somebody else makes the seat his own: this page has none any more.
+  const headers = { authorization: `Bearer ${(await keptOf(friend, id))?.tokens.horde}` };
+  await page.request.post(`/api/games/${id}/seat`, { data: {}, headers });
+  await expect(friend.locator('.trouble')).toContainText('You have no seat in this game any more');
+  await friend.getByRole('button', { name: 'Watch' }).click();
+  await expect(friend.locator('.counter').first()).toBeVisible();
+  await expect(friend.locator('.trouble')).toContainText('You have no seat in this game any more');
+  await friend.context().close();
+});
+
+test('a seat passes to another person when both agree: new dice, and the proof says what is left of it', async ({ page, browser }) => {
+  const { id, friend } = await begun(page, browser);
+  await rollsADie(page, friend, id);
+  await friend.getByRole('button', { name: 'More', exact: true }).click();
+  await friend.getByRole('button', { name: 'Let somebody else take my seat' }).click();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+  await expect(friend.locator('.trouble')).toContainText('You have no seat in this game any more');
+  const substitute = await visitor(browser);
+  await substitute.goto(link);
+  await sits(substitute);
+  await expect.poll(async () => (await told(page, id)).waiting).toEqual([]);
+  await rollsADie(page, substitute, id, 1);
+  for (const one of [page, substitute]) await expect(one.locator('.trouble')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: /sure/i }).click();
+  await expect.poll(async () => (await told(page, id)).over).toBe(true);
+  await page.goto(`/record/${id}`);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.record-verdict')).toContainText('could have chosen among them');
+  for (const one of [friend, substitute]) await one.context().close();
+});
+
+test('seat, salt and receipt are taken along in one file; one that was changed by hand proves nothing', async ({ page, browser }) => {
+  const { id, friend } = await begun(page, browser);
+  await rollsADie(page, friend, id);
+  await expect.poll(async () => (await keptOf(friend, id))?.dice?.isRolled).toBe(true);
+  await friend.getByRole('button', { name: 'More', exact: true }).click();
+  const [file] = await Promise.all([friend.waitForEvent('download'), friend.getByRole('button', { name: 'Take my seat along' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  const bring = async (content: string): Promise<Page> => {
+    const other = await visitor(browser);
+    await other.goto('/');
+    await other
+      .getByLabel('Bring a seat along')
+      .setInputFiles({ name: 'seat.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    return other;
+  };
+  const { receipt, dice } = JSON.parse(text) as { receipt: { hash: string; salt: string }; dice: { salt: string } };
+  const [whole, changed, spoilt] = [
+    await bring(text),
+    await bring(text.replace(receipt.hash, OTHER)),
+    await bring(text.replace(receipt.hash, 'what I saw')),
+  ];
+  await expect(spoilt.getByText('This is no file of a seat')).toBeVisible();
+  await expect(alarm(changed)).toContainText('otherwise than you saw it');
+  await expect(whole.locator('.counter').first()).toBeVisible();
+  expect((await keptOf(whole, id))?.dice?.salt).toBe(dice.salt);
+  await expect(alarm(whole)).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: /sure/i }).click();
+  await expect.poll(async () => (await told(page, id)).over).toBe(true);
+  for (const [one, sentence] of [
+    [whole, NOBODY],
+    [changed, 'does not fit what this browser saw'],
+  ] as const) {
+    await one.goto(`/record/${id}`);
+    await one.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(one.locator('.record-verdict')).toContainText(sentence);
+  }
+  for (const one of [friend, whole, changed, spoilt]) await one.context().close();
+});
+
 test('a link is withdrawn and made anew; who sat by it stands up', async ({ page, browser }) => {
   const link = await invites(page);
   await page.getByRole('link', { name: 'Go to the battle' }).click();
-  await page.getByRole('button', { name: 'Withdraw it and make a new link' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const anew = page.getByRole('button', { name: 'Withdraw it and make a new link' });
+  await expect(anew).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Golden Horde is to choose.')).toBeInViewport({ ratio: 1 });
+  await anew.click();
   const box = page.getByRole('textbox', { name: 'Link for your friend' });
   await expect(box).not.toHaveValue(link);
   const next = await box.inputValue();
@@ -151,155 +340,4 @@ test('an old link still works, and the seat can be made one’s own alone; it ca
   await expect(other.locator('.counter').first()).toBeVisible();
   expect((await kept(other))[0]).toMatchObject({ id: game, tokens: { horde: expect.stringMatching(/^[\w-]{43}$/) } });
   await other.context().close();
-});
-
-// ------------------------------------------------- the attacker owns the server and plays; his friend's page is as it is
-
-type Told = {
-  [name: string]: unknown;
-  dice?: number;
-  waiting?: string[];
-  round?: { number: number; commit: string; commits: Record<string, string>; salts: Record<string, string> };
-};
-
-/** Whatever the server says about the game to this page passes through `lie`. */
-async function lieTo(page: Page, lie: (told: Told) => Told): Promise<void> {
-  await page.route(/\/api\/games\/[\w-]{12}(\/(salt|promise|join))?$/, async (route) => {
-    const response = await route.fetch();
-    const told = (await response.json()) as Told;
-    await route.fulfill({ response, json: response.ok() ? lie(told) : told });
-  });
-  await page.routeWebSocket(/\/live$/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(JSON.stringify(lie(JSON.parse(String(message)) as Told))));
-  });
-}
-const salted = async (page: Page, id: string): Promise<boolean> => {
-  const { round } = (await (await page.request.get(`/api/games/${id}`)).json()) as Told;
-  return round?.salts.horde !== undefined;
-};
-const OTHER = 'ab'.repeat(32);
-
-test('dice of form 1 offered instead are refused before anybody sits down', async ({ page, browser }) => {
-  const link = await invites(page);
-  const friend = await visitor(browser);
-  await lieTo(friend, ({ dice, waiting, round, ...told }) => told);
-  await friend.goto(link);
-  await expect(friend.getByText('dice that one side could choose')).toBeVisible();
-  await expect(friend.getByRole('button', { name: /Sit down/ })).toHaveCount(0);
-  await friend.context().close();
-});
-
-test('a late promise: the friend’s page keeps its salt until everybody has promised', async ({ page, browser }) => {
-  const link = await invites(page);
-  const [id = ''] = link.match(/(?<=\/game\/)[\w-]+/) ?? [];
-  const friend = await visitor(browser);
-  // He says that only the friend is waited for, and keeps his own promise back.
-  await lieTo(friend, (told) =>
-    told.round === undefined
-      ? told
-      : {
-          ...told,
-          waiting: ['horde'],
-          round: { ...told.round, commits: told.round.commits.horde === undefined ? {} : { horde: told.round.commits.horde } },
-        },
-  );
-  await friend.goto(link);
-  await sits(friend);
-  await expect(friend.getByText('The game waits for you')).toBeVisible();
-  await friend.waitForTimeout(1_000);
-  expect(await salted(page, id)).toBe(false);
-  await friend.context().close();
-});
-
-test('an exchanged promise is told aloud, and ground salts too', async ({ page, browser }) => {
-  for (const change of [
-    (round: NonNullable<Told['round']>) => ({ ...round, commit: OTHER }),
-    (round: NonNullable<Told['round']>) => ({ ...round, commits: { ...round.commits, rus: OTHER } }),
-    (round: NonNullable<Told['round']>) => ({ ...round, salts: { ...round.salts, horde: 'ground-until-it-pleased-00' } }),
-  ]) {
-    const link = await invites(page);
-    await page.getByRole('link', { name: 'Go to the battle' }).click();
-    const friend = await visitor(browser);
-    // As soon as both salts are known to him.
-    await lieTo(friend, (told) => (told.round !== undefined && told.waiting?.length === 0 ? { ...told, round: change(told.round) } : told));
-    await friend.goto(link);
-    await sits(friend);
-    await expect(friend.getByRole('alert').filter({ hasText: 'Do not trust this game' })).toBeVisible();
-    await friend.context().close();
-  }
-});
-
-test('a promise that is made only when the friend has given his salt is told aloud', async ({ page, browser }) => {
-  const link = await invites(page);
-  const friend = await visitor(browser);
-  // He passes for a bot, who promises nothing, until he knows the salt.
-  await lieTo(friend, ({ seats, round, waiting, ...told }) => ({
-    ...told,
-    ...(seats === undefined ? {} : { seats: { rus: 'bot:captain', horde: 'friend' } }),
-    ...(round === undefined || waiting === undefined
-      ? {}
-      : round.salts.horde === undefined
-        ? { waiting: ['horde'], round: { ...round, commits: round.commits.horde === undefined ? {} : { horde: round.commits.horde } } }
-        : { waiting, round: { ...round, commits: { ...round.commits, rus: OTHER } } }),
-  }));
-  await friend.goto(link);
-  await sits(friend);
-  await expect(friend.getByRole('alert').filter({ hasText: 'Do not trust this game' })).toBeVisible();
-  await friend.context().close();
-});
-
-test('a round begun anew after the friend’s salt was known is shown, and he is asked before he gives another', async ({
-  page,
-  browser,
-}) => {
-  const link = await invites(page);
-  const [id = ''] = link.match(/(?<=\/game\/)[\w-]+/) ?? [];
-  const friend = await visitor(browser);
-  await friend.goto(link);
-  await sits(friend);
-  await expect.poll(() => salted(page, id)).toBe(true);
-  // The inviter never gives his salt; he says that he has lost it.
-  const [mine] = await kept(page);
-  const promise = await page.request.post(`/api/games/${id}/promise`, {
-    data: { commit: OTHER },
-    headers: { authorization: `Bearer ${mine?.tokens.rus}` },
-  });
-  expect(await promise.json()).toMatchObject({ round: { number: 1 } });
-  await expect(friend.getByRole('alert').filter({ hasText: 'The dice were begun anew' })).toBeVisible();
-  expect(((await (await page.request.get(`/api/games/${id}`)).json()) as Told).round?.commits.horde).toBeUndefined();
-  await friend.getByRole('button', { name: 'Go on all the same' }).click();
-  await expect
-    .poll(async () => ((await (await page.request.get(`/api/games/${id}`)).json()) as Told).round?.commits.horde)
-    .toMatch(/^[0-9a-f]{64}$/);
-  // It is counted for this server, and said before he sits down the next time.
-  expect((await kept(friend))[0]?.dice?.spent).toEqual([0]);
-  await friend.goto(await invites(page));
-  await friend.reload();
-  await expect(friend.getByRole('alert').filter({ hasText: 'no die fell after it' })).toBeVisible();
-  await friend.context().close();
-});
-
-test('new dice in the middle of the battle, without the friend’s word for a substitute, are told aloud', async ({ page, browser }) => {
-  const link = await invites(page);
-  await page.getByRole('link', { name: 'Go to the battle' }).click();
-  const friend = await visitor(browser);
-  let isLying = false;
-  await lieTo(friend, (told) =>
-    isLying && told.round !== undefined
-      ? { ...told, waiting: ['rus', 'horde'], round: { number: 1, commit: OTHER, commits: {}, salts: {}, substitute: 'rus' } as never }
-      : told,
-  );
-  await friend.goto(link);
-  await sits(friend);
-  await expect.poll(async () => (await asked(page).count()) + (await asked(friend).count())).toBe(1);
-  for (let i = 0; i < 4; i++) {
-    await new Player((await asked(page).count()) > 0 ? page : friend).takesFirst();
-    await expect.poll(async () => (await asked(page).count()) + (await asked(friend).count())).toBe(1);
-  }
-  await expect.poll(async () => (await kept(friend))[0]?.dice?.isRolled).toBe(true);
-  isLying = true;
-  await friend.reload();
-  await expect(friend.getByRole('alert').filter({ hasText: 'New dice were begun' })).toBeVisible();
-  await friend.context().close();
 });

@@ -17,7 +17,7 @@ import {
   verify,
 } from '@pennon/kernel';
 import { bytesOf, hexOf, Ledger } from '@pennon/protocol';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Conversation } from '../../apps/cli/conversation.js';
 import { verifyFile } from '../../apps/cli/verify.js';
 import { pinnedToy, TOYS } from './toy-games.js';
@@ -167,6 +167,13 @@ describe('dice of form 2', () => {
   test('a receipt whose salt was spent before proves nothing: the round was begun anew when the salt was known', () => {
     expect(broken({ spent: [0] })).toBeUndefined();
   });
+  test('a receipt of a round in which no die fell proves nothing of the dice of another', () => {
+    const late = { ...roundWith(1, record.inputs.length), salts: { red: SALTS.red } };
+    const { seed, ...shown } = late;
+    const unfinished = { ...record, rounds: [...record.rounds, { ...shown, seed }] };
+    expect(checked(unfinished, { receipt: receipt('red') })).toMatchObject({ ok: true, dice: { chosen: 'nobody' } });
+    expect(broken({ round: 1, commit: late.commit }, unfinished)).toBeUndefined();
+  });
   test('a receipt that stops in the middle proves what was seen until then', () => {
     expect(broken({ events: 0, hash: new EventChain().hash, spent: [0] })).toBeUndefined();
   });
@@ -198,10 +205,18 @@ describe('told to people and programs', () => {
     const along = file('seat.json', { format: 1, token: 't', receipt: receipt('blue') });
     expect(JSON.parse(await verifyFile(path, TOYS, { receipt: along, isJson: true }))).toMatchObject({ dice: nobody });
     const spoilt = file('spoilt.json', { ...receipt('blue'), commit: promiseOf('x') });
-    await expect(verifyFile(path, TOYS, { receipt: spoilt })).rejects.toMatchObject({
-      name: 'Failure',
-      message: expect.stringContaining('the receipt is broken'),
-    });
+    const said: string[] = [];
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    for (const isJson of [false, true])
+      await expect(verifyFile(path, TOYS, { receipt: spoilt, isJson })).rejects.toMatchObject({
+        name: 'Failure',
+        status: 1,
+        message: expect.stringContaining('the receipt is broken'),
+      });
+    out.mockRestore();
+    expect(said.map((text) => JSON.parse(text))).toMatchObject([
+      { receipt: 'broken', where: expect.stringContaining('In round 0'), dice: { chosen: 'unproved' } },
+    ]);
     await expect(verifyFile(path, TOYS, { receipt: file('none.json', {}) })).rejects.toMatchObject({ name: 'UsageError' });
   });
   test('the engine answers the same', async () => {

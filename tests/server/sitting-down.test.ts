@@ -75,6 +75,19 @@ describe('sitting down', () => {
     expect(code(await join(server, asked, { key: 'k2' }))).toEqual([410, 'spent']);
     expect(code(await join(server, { ...asked, invitation: 'nobody-was-invited-so' }))).toEqual([404, 'not-found']);
   });
+  test('sitting down takes a promise and a key, by POST alone, and the invitation is of one game alone', async () => {
+    const server = await TestServer.open();
+    const asked = await invited(server);
+    const other = await invited(server);
+    const { path, invitation } = asked;
+    expect(code(await server.post(`${path}/join`, { invitation, key: 'k1' }))).toEqual([400, 'bad-request']);
+    expect(code(await server.post(`${path}/join`, { invitation, commit: promiseOf(HORDE) }))).toEqual([400, 'bad-request']);
+    expect(code(await join(server, asked, { commit: promiseOf(HORDE).toUpperCase() }))).toEqual([400, 'bad-request']);
+    expect(code(await server.get(`${path}/join?invitation=${invitation}`))).toEqual([404, 'not-found']);
+    expect(code(await join(server, { ...other, invitation }))).toEqual([404, 'not-found']);
+    expect(code(await join(server, { ...asked, invitation: asked.rus }))).toEqual([404, 'not-found']);
+    expect((await server.get(path)).body).toMatchObject({ seats: { horde: 'friend' }, waiting: ['horde'] });
+  });
   test('an answer that was lost: the same key gives a fresh token until the game begins, and not with another promise', async () => {
     const server = await TestServer.open();
     const asked = await invited(server);
@@ -117,6 +130,25 @@ describe('sitting down', () => {
     expect((await server.get(`${asked.path}/record`, asked.rus)).body.inputs.some((input: object) => 'faces' in input)).toBe(true);
     expect(code(await server.post(`${asked.path}/invite`, { side: 'horde' }, asked.rus))).toEqual([422, 'illegal']);
     expect((await server.get(asked.path, asked.horde)).status).toBe(200);
+  });
+  test('a substitute who never gives his salt may be replaced; when all salts are given nobody stands up any more', async () => {
+    const server = await TestServer.open();
+    const asked = await begun(server);
+    await playOn(server, asked, 12);
+    const substitute = (token: string) => server.post(`${asked.path}/substitute`, { side: 'horde', agree: true }, token);
+    await substitute(asked.rus);
+    const first = (await substitute(asked.horde)).body.invitation;
+    await join(server, { ...asked, invitation: first }, { commit: promiseOf(OTHER) });
+    const { status, body } = await server.post(`${asked.path}/invite`, { side: 'horde' }, asked.rus);
+    expect(status).toBe(200);
+    const horde = (await join(server, { ...asked, ...body }, { key: 'k3' })).body.token;
+    await server.post(`${asked.path}/promise`, { commit: promiseOf(OTHER) }, asked.rus);
+    await salt(server, asked.path, asked.rus, OTHER);
+    expect((await salt(server, asked.path, horde, HORDE)).body).toMatchObject({ waiting: [], round: { number: 2 } });
+    // No die has fallen in this round yet, but dice have: whoever has seen these may not look for others.
+    expect(code(await server.post(`${asked.path}/invite`, { side: 'horde' }, asked.rus))).toEqual([422, 'illegal']);
+    const { seq } = (await server.get(asked.path)).body;
+    for (const token of [asked.rus, horde]) expect(code(await server.post(`${asked.path}/undo`, { seq }, token))).toEqual([422, 'illegal']);
   });
   test.each([
     [{ seats: { rus: 'friend', horde: 'friend' } }, 'one side may be led by a friend'],
@@ -166,6 +198,37 @@ describe('dice that both promise for', () => {
     expect(status).toBe(200);
     expect((await server.get(asked.path)).body).toMatchObject({ over: true, waiting: [] });
     expect(code(await join(server, asked))).toEqual([422, 'illegal']);
+  });
+  test('when the game is over nothing is promised or revealed any more: its rounds stay what they were', async () => {
+    const server = await TestServer.open();
+    const asked = await invited(server);
+    const horde = (await join(server, asked)).body.token;
+    await salt(server, asked.path, asked.rus, RUS);
+    await server.post(`${asked.path}/inputs`, { seq: 0, action: { type: 'resign', side: 'rus' } }, asked.rus);
+    const { body: record } = await server.get(`${asked.path}/record`);
+    expect(code(await server.post(`${asked.path}/promise`, { commit: promiseOf(OTHER) }, asked.rus))).toEqual([422, 'illegal']);
+    expect(code(await salt(server, asked.path, horde, HORDE))).toEqual([422, 'illegal']);
+    expect((await salt(server, asked.path, asked.rus, RUS)).status).toBe(200);
+    expect((await server.get(`${asked.path}/record`)).body).toEqual(record);
+  });
+  test('a game that begins with a roll rolls with the last salt; what is ordered and every answer waits till then', async () => {
+    const server = await TestServer.open();
+    const { body } = await server.post('/api/games', {
+      scenario: 'd3h2/training',
+      seats: { blue: 'open', red: 'friend' },
+      commits: { blue: promiseOf(RUS) },
+    });
+    const path = `/api/games/${body.game}`;
+    expect((await server.get(path)).body).toMatchObject({ seq: 0, pending: { kind: 'chance' } });
+    const { body: sat } = await join(server, { path, invitation: body.seats.red.invitation });
+    await server.send('PUT', `${path}/orders`, { token: sat.token, body: { orders: [] } });
+    await salt(server, path, body.seats.blue.token, RUS);
+    expect((await server.get(path)).body).toMatchObject({ seq: 0, pending: { kind: 'chance' } });
+    await salt(server, path, sat.token, HORDE);
+    const { body: seen } = await server.get(path);
+    expect([seen.seq > 0, seen.pending.kind]).toEqual([true, 'choice']);
+    const drawn = await server.post(`${path}/draw`, { seq: seen.seq, offer: true }, sat.token);
+    expect(drawn.body).toMatchObject({ dice: 2, waiting: [], round: { number: 0 } });
   });
   test('another promise begins an unfinished round anew: all promises are void, and both see it', async () => {
     const server = await TestServer.open();
@@ -238,10 +301,14 @@ describe('dice that both promise for', () => {
       waiting: ['rus'],
       round: { salts: { horde: '' }, commits: { rus: promiseOf(RUS) } },
     });
+    // The Horde begins this battle.
+    await new Promise((done) => setTimeout(done, 500));
+    expect((await server.get(path)).body.seq).toBe(0);
     expect((await salt(server, path, body.seats.rus.token, RUS)).body).toMatchObject({
       waiting: [],
       round: { salts: { rus: RUS, horde: '' } },
     });
+    await until(async () => (await server.get(path)).body.seq > 0);
   });
   test('games of open seats without promises keep form 1', async () => {
     const server = await TestServer.open();

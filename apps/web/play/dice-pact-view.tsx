@@ -13,15 +13,16 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
   const { pact } = table;
   const told = pact.told.value;
   const alarm = pact.alarm.value;
+  if (table.isGone.value) return <Gone isSeated={pact.side !== null} />;
   if (alarm !== null)
     return (
-      <p class="trouble" role="alert">
+      <p class="trouble dice-told" role="alert">
         {alarm}
       </p>
     );
   if (pact.question.value !== null)
     return (
-      <p class="trouble" role="alert">
+      <p class="trouble dice-told" role="alert">
         {say(pact.question.value)}{' '}
         <button type="button" onClick={() => pact.goOn()}>
           {say('diceGoOn')}
@@ -34,7 +35,13 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
     return <Empty table={table} side={model.sideName(empty)} onInvite={() => table.invite(empty)} isSeated={pact.side !== null} />;
   const others = told.waiting.filter((side) => side !== pact.side);
   const [waited] = others;
-  if (waited !== undefined) return <p class="notice">{say('diceWaitsForFriend', subject(model.sideName(waited)))}</p>;
+  if (waited !== undefined)
+    return (
+      <div class="notice dice-told">
+        <p>{say('diceWaitsForFriend', subject(model.sideName(waited)))}</p>
+        {table.invited === waited && <Invite label="diceSeatAnew" onInvite={() => table.invite(waited)} />}
+      </div>
+    );
   if (told.waiting.length > 0) return <p class="notice">{say('diceWaitsForYou')}</p>;
   return (
     <>
@@ -57,10 +64,9 @@ function Empty({
   readonly isSeated: boolean;
 }) {
   const { isCopied, copy } = useCopy();
-  const fault = useSignal<string | null>(null);
   const link = table.invitation.value;
   return (
-    <div class="notice dice-invitation">
+    <div class="notice dice-told">
       <p>{say('diceNobodySits', subject(side))}</p>
       {link !== null && (
         <p class="friend-link">
@@ -70,19 +76,45 @@ function Empty({
           </button>
         </p>
       )}
-      {isSeated && (
-        <button
-          type="button"
-          class="quiet-button"
-          onClick={() => void onInvite().then((refused) => (fault.value = refused?.message ?? null))}
-        >
-          {say(link === null ? 'diceInvite' : 'diceInviteAnew')}
-        </button>
-      )}
-      {fault.value !== null && <p role="alert">{fault.value}</p>}
+      {isSeated && <Invite label={link === null ? 'diceInvite' : 'diceInviteAnew'} onInvite={onInvite} />}
     </div>
   );
 }
+
+/** Makes a new link for a seat. */
+function Invite({
+  label,
+  onInvite,
+}: {
+  readonly label: 'diceInvite' | 'diceInviteAnew' | 'diceSeatAnew';
+  readonly onInvite: () => Promise<{ readonly message: string } | undefined>;
+}) {
+  const fault = useSignal<string | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet-button"
+        onClick={() => void onInvite().then((refused) => (fault.value = refused?.message ?? null))}
+      >
+        {say(label)}
+      </button>
+      {fault.value !== null && <p role="alert">{fault.value}</p>}
+    </>
+  );
+}
+
+/** Whoever had a seat here has none any more. */
+const Gone = ({ isSeated }: { readonly isSeated: boolean }) => (
+  <p class="trouble dice-told" role="alert">
+    {say('seatGone')}{' '}
+    {isSeated && (
+      <button type="button" onClick={() => location.reload()}>
+        {say('seatGoneWatch')}
+      </button>
+    )}
+  </p>
+);
 
 /** Somebody wants to hand a seat to another person. */
 function Passing({ model, table }: { readonly model: PlayModel; readonly table: ServerTable }) {
@@ -91,7 +123,7 @@ function Passing({ model, table }: { readonly model: PlayModel; readonly table: 
   if (side === undefined || pact.side === null) return null;
   if (agreed.includes(pact.side))
     return (
-      <p class="notice">
+      <p class="notice dice-told">
         {say('seatPassWaits', subject(model.sideName(side)))}{' '}
         <button type="button" class="quiet-button" onClick={() => void table.substitute(side, false)}>
           {say('seatPassNot')}
@@ -99,7 +131,7 @@ function Passing({ model, table }: { readonly model: PlayModel; readonly table: 
       </p>
     );
   return (
-    <p class="notice">
+    <p class="notice dice-told">
       {say('seatPassAsked', subject(model.sideName(side)))}{' '}
       <button type="button" onClick={() => void table.substitute(side, true)}>
         {say('seatPassAgree')}

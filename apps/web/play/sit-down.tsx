@@ -9,7 +9,7 @@ import { useCopy } from '../parts/copy.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { ask } from '../session/ask-server.js';
-import { newDice, timesWithoutDice } from '../session/dice-pact.js';
+import { newDice, spentWith, timesWithoutDice } from '../session/dice-pact.js';
 import { invitationLink } from '../session/invitation-link.js';
 import { type SavedSeat, savedGames } from '../session/saved-games.js';
 import type { State } from '../session/session.js';
@@ -23,8 +23,8 @@ interface Asked {
 
 /** What there is to say before somebody sits down. */
 type Invited =
-  | { readonly kind: 'malformed' | 'gone' | 'taken' | 'oldDice'; readonly title?: string }
-  | { readonly kind: 'yours'; readonly title: string }
+  | { readonly kind: 'malformed' | 'gone' | 'taken' | 'oldDice' }
+  | { readonly kind: 'yours' | 'seated' }
   | {
       readonly kind: 'free';
       readonly title: string;
@@ -57,6 +57,8 @@ function Invitation({ invited, ...asked }: Asked & { readonly invited: Invited }
       return <Free {...asked} invited={invited} />;
     case 'yours':
       return <Yours {...asked} />;
+    case 'seated':
+      return <Seated id={asked.id} />;
     case 'malformed':
     case 'gone':
     case 'taken':
@@ -68,7 +70,8 @@ function Invitation({ invited, ...asked }: Asked & { readonly invited: Invited }
 async function invitedTo({ id, code }: Asked): Promise<Invited> {
   if (!/^[\w-]{12}$/.test(id) || !/^[\w-]{20,200}$/.test(code)) return { kind: 'malformed' };
   const saved = await savedGames.seat(id).catch(() => undefined);
-  if (saved?.invitation?.code === code) return { kind: 'yours', title: saved.title };
+  if (saved?.invitation?.code === code) return { kind: 'yours' };
+  if (saved !== undefined && (await isSeated(saved))) return { kind: saved.joined?.code === code ? 'seated' : 'yours' };
   const seen = await ask<Seen>(`/api/games/${id}`);
   if (!seen.ok) {
     if (seen.error.code === 'not-found') return { kind: 'gone' };
@@ -97,6 +100,14 @@ async function invitedTo({ id, code }: Asked): Promise<Invited> {
     lost: await timesWithoutDice().catch(() => 0),
     saved,
   };
+}
+
+/** Whether this browser has a seat in that game that is still its own. */
+async function isSeated({ id, tokens, last }: SavedSeat): Promise<boolean> {
+  const token = tokens[last ?? ''] ?? Object.values(tokens)[0];
+  if (token === undefined) return false;
+  const seen = await ask<Seen>(`/api/games/${id}`, { token });
+  return seen.ok && seen.value.side !== null;
 }
 
 /** The seat is free: one press takes it. */
@@ -141,7 +152,9 @@ async function sitDown({ id, code, invited }: Asked & { readonly invited: Extrac
   const { saved, side, scenario, title } = invited;
   const isBack = saved?.joined?.code === code && saved.dice !== undefined;
   const joined = isBack && saved.joined !== undefined ? saved.joined : { code, key: crypto.randomUUID?.() ?? String(Math.random()) };
-  const dice = isBack && saved.dice !== undefined ? saved.dice : newDice(side);
+  // Salts that were given for nothing in this game still count when he sits down anew.
+  const spent = saved?.dice === undefined ? [] : spentWith(saved.dice);
+  const dice = isBack && saved.dice !== undefined ? saved.dice : { ...newDice(side), spent };
   const seat: SavedSeat = { ...saved, id, tokens: {}, joined, dice, scenario, title, changed: Date.now(), over: null };
   await savedGames.saveSeat(seat);
   const answered = await ask<Joined>(`/api/games/${id}/join`, {
@@ -177,6 +190,17 @@ function Yours({ id, code }: Asked) {
     </>
   );
 }
+
+/** Whoever sits there has come by his link once more. */
+const Seated = ({ id }: Pick<Asked, 'id'>) => (
+  <>
+    <h1>{say('sitSeated')}</h1>
+    <p>{say('sitSeatedWhere')}</p>
+    <a class="button primary" href={`/game/${id}`}>
+      {say('startGo')}
+    </a>
+  </>
+);
 
 const NOT_TEXT = { malformed: 'sitMalformed', gone: 'sitGone', taken: 'sitTaken', oldDice: 'sitOldDice' } as const;
 

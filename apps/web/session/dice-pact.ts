@@ -1,8 +1,9 @@
-import { EventChain, isPromise, promiseOf, type Receipt, type Side, sameData } from '@pennon/kernel';
-import type { DiceTold, Happened } from '@pennon/protocol';
+import { EventChain, isPromise, promiseOf, type Receipt, type ShownRound, type Side, sameData, tellsOfDice } from '@pennon/kernel';
+import type { DiceTold, Happened, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { say } from '../text/say.js';
 import { ask } from './ask-server.js';
+import { type DiceAlarm, faultBetween, faultOfRound, isOlder } from './dice-faults.js';
 import { type SavedDice, savedGames } from './saved-games.js';
 
 /** 192 random bits, in letters that an address can hold. */
@@ -17,10 +18,10 @@ export const newDice = (side: Side, round = 0): SavedDice => ({ side, round, sal
 
 /** So often this browser gave its part of dice on this server and no die fell after it. */
 export const timesWithoutDice = async (): Promise<number> =>
-  (await savedGames.seats()).reduce(
-    (times, { dice }) => times + (dice === undefined ? 0 : dice.spent.length + (isUnused(dice) ? 1 : 0)),
-    0,
-  );
+  (await savedGames.seats()).reduce((times, { dice }) => times + (dice === undefined ? 0 : spentWith(dice).length), 0);
+
+/** Rounds of a game in which the salt was given for nothing, the last one included. */
+export const spentWith = (dice: SavedDice): readonly number[] => (isUnused(dice) ? [...dice.spent, dice.round] : dice.spent);
 const isUnused = ({ receipt, isRolled }: SavedDice): boolean => receipt !== null && !isRolled;
 
 /**
@@ -29,17 +30,21 @@ const isUnused = ({ receipt, isRolled }: SavedDice): boolean => receipt !== null
  */
 export class DicePact {
   readonly told = signal<DiceTold | null>(null);
-  /** What the server did that it must not do. */
+  /** What the server did that it must not do, or why this seat does not give its part. */
   readonly alarm = signal<string | null>(null);
-  /** The dice were begun anew after this seat had revealed its part: the player says whether it goes on, after this text. */
-  readonly question = signal<'diceBegunAnew' | 'diceNewRound' | null>(null);
+  /** The player says whether he goes on, after this text. */
+  readonly question = signal<'diceBegunAnew' | 'diceNewRound' | 'diceElsewhere' | null>(null);
   /** A friend has sat down since, and nothing was chosen here after that. */
   readonly friendSits = signal(false);
   /** The player has agreed that another person takes a seat, with new dice. */
   mayBeginAnew = false;
+  /** What the player was asked about and goes on with. */
+  readonly #accepted = new Set<string>();
   #kept: SavedDice | undefined;
   #chain: EventChain | undefined;
   #seq = 0;
+  /** The latest entry when the server last told of the dice. */
+  #toldAt = 0;
   #last: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -65,43 +70,68 @@ export class DicePact {
   }
 
   /** What the server tells of the dice; nothing in form 1. */
-  hear({ dice, waiting, round, passes }: Partial<DiceTold>): void {
-    if (dice !== 2 || waiting === undefined || round === undefined) return;
-    const told: DiceTold = { dice, waiting, round, ...(passes === undefined ? {} : { passes }) };
+  hear(said: Said): void {
+    const told = diceIn(said);
+    if (told === undefined) {
+      // Whoever has promised a salt is not put off with dice of form 1.
+      if (this.#kept !== undefined && said.seq !== undefined && said.closed === undefined) this.#warn('diceFormOne');
+      return;
+    }
+    const isOver = said.pending?.kind === 'over';
     const before = this.told.value;
+    if (before !== null && isOlder(told, before)) {
+      // An answer may come late; what the server says when it is asked again may not be older.
+      if (!isOver) this.#inTurn(() => this.#askAgain(before));
+      return;
+    }
+    const fault =
+      (before === null ? undefined : faultBetween(before, told, { hasGoneOn: !isOver && (said.seq ?? 0) > this.#toldAt })) ??
+      (isOver || (before !== null && sameData(before, told)) ? undefined : faultOfRound(told, this.seat));
+    if (fault !== undefined) this.#warn(fault);
     this.told.value = told;
+    this.#toldAt = Math.max(this.#toldAt, said.seq ?? 0);
     if (before !== null && this.#isEmpty(before) && !this.#isEmpty(told)) this.friendSits.value = true;
-    if (this.side !== null && this.token !== undefined) this.#last = this.#last.then(() => this.#act(told)).catch(() => undefined);
+    if (this.side !== null && this.token !== undefined && !isOver) this.#inTurn(() => this.#act(told));
   }
 
-  /** The player goes on although the dice were begun anew. */
+  /** The player goes on all the same. */
   goOn(): void {
-    this.question.value = null;
     const told = this.told.value;
-    if (told !== null) this.hear(told);
+    if (told === null) return;
+    this.#accepted.add(`${this.question.value} ${told.round.number}`);
+    this.question.value = null;
+    this.#inTurn(() => this.#act(this.told.value ?? told));
+  }
+  /** Asks the player, once about each round. Whether he goes on. */
+  #mayGoOn(question: NonNullable<DicePact['question']['value']>, { number }: ShownRound): boolean {
+    if (this.#accepted.has(`${question} ${number}`)) return true;
+    this.question.value = question;
+    return false;
+  }
+
+  #inTurn(work: () => Promise<unknown>): void {
+    this.#last = this.#last.then(work).then(
+      () => undefined,
+      () => undefined,
+    );
+  }
+
+  async #askAgain(before: DiceTold): Promise<void> {
+    const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
+    const told = seen.ok ? diceIn(seen.value) : undefined;
+    if (told === undefined || !seen.ok) return;
+    if (isOlder(told, before)) this.#warn('diceWentBack');
+    else this.hear(seen.value);
   }
 
   async #act(told: DiceTold): Promise<void> {
     const { side } = this;
     if (side === null || this.#isClosed || this.alarm.value !== null || this.question.value !== null) return;
+    // What was heard while this waited for its turn counts.
+    if (told !== this.told.value) return;
+    const kept = await this.#keptFor(told, side);
+    if (kept === undefined) return;
     const { round, waiting } = told;
-    const before = this.#kept;
-    let kept = before;
-    if (kept === undefined || kept.round !== round.number) {
-      if (kept !== undefined && round.number < kept.round) return this.#warn('diceWentBack');
-      const wasGiven = kept !== undefined && isUnused(kept);
-      // A round that others have finished without this browser: its salt is elsewhere.
-      if (waiting.length === 0) return;
-      const spent = kept === undefined ? [] : wasGiven ? [...kept.spent, kept.round] : kept.spent;
-      kept = { ...newDice(side, round.number), spent };
-      await this.#keep(kept);
-      const isSurprise = wasGiven || (before?.receipt != null && !this.mayBeginAnew);
-      this.mayBeginAnew = false;
-      if (isSurprise) {
-        this.question.value = wasGiven ? 'diceBegunAnew' : 'diceNewRound';
-        return;
-      }
-    }
     const { receipt, salt } = kept;
     // A promise that was not there when the salt was given is as bad as another one.
     if (receipt !== null && (receipt.commit !== round.commit || !sameData(receipt.commits, round.commits)))
@@ -115,6 +145,41 @@ export class DicePact {
     if (known !== undefined && known !== promise && receipt !== null) return this.#warn('dicePromiseChanged');
     if (known !== promise) await this.#post('promise', { commit: promise });
     else if (this.#isPromised(told) && round.salts[side] === undefined) await this.#reveal(kept, told);
+  }
+
+  /** One's part in the dice of this round; a new one where it begins. Nothing when the player is asked first, or the server goes back. */
+  async #keptFor({ round, waiting }: DiceTold, side: Side): Promise<SavedDice | undefined> {
+    const before = this.#kept;
+    const given = round.commits[side];
+    if (before?.round === round.number) {
+      const isForeign = before.receipt === null && given !== undefined && given !== promiseOf(before.salt) && waiting.length > 0;
+      return isForeign && !this.#mayGoOn('diceElsewhere', round) ? undefined : before;
+    }
+    if (before !== undefined && round.number < before.round) {
+      this.#warn('diceWentBack');
+      return undefined;
+    }
+    // Another window of this browser may have its part already; and a part that was promised and never given is as good as new.
+    const saved = (await savedGames.seat(this.id))?.dice;
+    const known = saved?.side === side && saved.round === round.number ? saved : undefined;
+    const isStillGood = before !== undefined && before.receipt === null && given === promiseOf(before.salt);
+    const isOld = before !== undefined && before.receipt !== null;
+    // Others may have finished this round without this browser: then its salt is elsewhere.
+    const isMissed = known === undefined && !isStillGood && waiting.length === 0;
+    if (isOld && (isMissed || !this.mayBeginAnew)) {
+      if (!this.#mayGoOn(before.isRolled ? 'diceNewRound' : 'diceBegunAnew', round)) return undefined;
+    }
+    if (isMissed) return undefined;
+    this.mayBeginAnew = false;
+    const spent = before === undefined ? [] : spentWith(before);
+    const kept = await this.#keep(
+      known ?? (isStillGood ? { ...before, round: round.number } : { ...newDice(side, round.number), spent }),
+      true,
+    );
+    if (kept === undefined) this.#warn('diceNotKept');
+    // A browser that comes to this seat anew takes it that the salt was lost; another has promised for it else.
+    const isForeign = kept?.receipt === null && given !== undefined && given !== promiseOf(kept.salt);
+    return isForeign && before !== undefined && !this.#mayGoOn('diceElsewhere', round) ? undefined : kept;
   }
 
   /** Somebody's seat is empty: the first thing he does there is to promise. */
@@ -149,7 +214,10 @@ export class DicePact {
       events: chain.count,
       hash: chain.hash,
     };
-    await this.#keep({ ...kept, receipt });
+    const saved = await this.#keep({ ...kept, receipt });
+    if (saved === undefined) return this.#warn('diceNotKept');
+    // Another window has begun a later round meanwhile.
+    if (saved.round !== round.number) return;
     await this.#post('salt', { salt: kept.salt });
   }
 
@@ -165,51 +233,67 @@ export class DicePact {
     return past.ok ? past.value : undefined;
   }
 
-  #warn(key: 'diceWentBack' | 'dicePromiseChanged' | 'diceNotMine' | 'diceToldOtherwise'): void {
-    this.alarm.value = say(key);
+  #warn(key: DiceAlarm): void {
+    this.alarm.value ??= say(key);
   }
 
   /** What this seat saw happen goes into its receipt. What was told of a game that is over may tell more than was seen. */
-  saw({ seq, events, undone, isOver, isMissed }: Sight): void {
-    this.#last = this.#last.then(() => this.#note({ seq, events, undone, isOver, isMissed })).catch(() => undefined);
+  saw(sight: Sight): void {
+    this.#inTurn(() => this.#note(sight));
   }
 
   async #note({ seq, events, undone, isOver, isMissed }: Sight): Promise<void> {
     const kept = this.#kept;
-    if (kept?.receipt == null || seq < this.#seq || (isOver && isMissed)) return;
-    if (undone || this.#chain === undefined) {
-      if (!(await this.#takeUp(kept.receipt, undone))) return;
-    } else if (seq > this.#seq) {
-      for (const event of events) this.#chain.add(event);
+    if (kept?.receipt == null || seq < this.#seq || this.alarm.value !== null) return;
+    if (isOver && isMissed) {
+      if (!kept.isRolled && events.some(tellsOfDice)) await this.#keep({ ...kept, isRolled: true });
+      return;
+    }
+    let next: Pick<SavedDice, 'isRolled' | 'fixed'> | undefined = kept;
+    if (undone || this.#chain === undefined) next = await this.#takeUp(kept, kept.receipt, undone);
+    else if (seq > this.#seq) {
+      next = follow(this.#chain, events, kept);
       this.#seq = seq;
     }
     const { hash, count } = this.#chain ?? new EventChain();
-    const isRolled = kept.isRolled || count > kept.receipt.events;
-    this.#kept = { ...kept, isRolled, receipt: { ...kept.receipt, seq: this.#seq, events: count, hash } };
-    await savedGames.saveDice(this.id, this.#kept);
+    if (next !== undefined) await this.#keep({ ...kept, ...next, receipt: { ...kept.receipt, seq: this.#seq, events: count, hash } });
   }
 
-  /** Everything is asked for again; of what was seen before nothing may be told otherwise, unless it was taken back. */
-  async #takeUp(receipt: Receipt, undone: boolean): Promise<boolean> {
+  /** Everything is asked for again. Of what was seen before nothing may be told otherwise, but what was taken back; and no die is. */
+  async #takeUp(kept: SavedDice, receipt: Receipt, undone: boolean): Promise<Pick<SavedDice, 'isRolled' | 'fixed'> | undefined> {
     const past = await this.#everything();
-    if (past === undefined) return false;
+    if (past === undefined) return undefined;
     const since = await ask<Happened>(`/api/games/${this.id}/events?after=${receipt.seq}`, this.#asking());
+    const isUndone = undone || (since.ok && since.value.undone === true);
     const chain = new EventChain();
-    for (const [i, event] of past.events.entries()) {
-      if (i === receipt.events && chain.hash !== receipt.hash && !undone && !(since.ok && since.value.undone === true)) {
-        this.#warn('diceToldOtherwise');
-        return false;
-      }
+    const links = [chain.hash];
+    for (const event of past.events) {
       chain.add(event);
+      links.push(chain.hash);
+    }
+    const holds = (seen: { readonly events: number; readonly hash: string } | undefined): boolean =>
+      seen === undefined || links[seen.events] === seen.hash;
+    if (!holds(kept.fixed) || (!isUndone && !holds(receipt))) {
+      // Of a game that is over more is told than was seen: the record is held against the receipt then.
+      const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
+      if (seen.ok && !seen.value.over) this.#warn('diceToldOtherwise');
+      return undefined;
     }
     this.#chain = chain;
     this.#seq = past.seq;
-    return true;
+    const last = past.events.findLastIndex(tellsOfDice);
+    const hash = links[last + 1];
+    return {
+      isRolled: kept.isRolled || last >= receipt.events,
+      ...(last < 0 || hash === undefined ? {} : { fixed: { events: last + 1, hash } }),
+    };
   }
 
-  #keep(dice: SavedDice): Promise<unknown> {
-    this.#kept = dice;
-    return savedGames.saveDice(this.id, dice);
+  /** Keeps one's part; nothing when this browser cannot. `isNew`: unless another window has begun one. */
+  async #keep(dice: SavedDice, isNew = false): Promise<SavedDice | undefined> {
+    const saved = await (isNew ? savedGames.beginDice(this.id, dice) : savedGames.saveDice(this.id, dice)).catch(() => undefined);
+    if (saved?.dice?.round === dice.round) this.#kept = saved.dice;
+    return saved?.dice;
   }
 
   close(): void {
@@ -222,6 +306,24 @@ interface SeatOfPact {
   readonly id: string;
   readonly side: Side | null;
   readonly people: readonly Side[];
+}
+
+/** What the server says of a game, as far as it is about the dice. */
+type Said = Partial<DiceTold> & Partial<Pick<Seen, 'seq' | 'pending' | 'closed'>>;
+
+const diceIn = ({ dice, waiting, round, passes }: Said): DiceTold | undefined =>
+  dice !== 2 || waiting === undefined || round === undefined
+    ? undefined
+    : { dice, waiting, round, ...(passes === undefined ? {} : { passes }) };
+
+/** Puts events into a chain; what is known of the dice then. */
+function follow(chain: EventChain, events: readonly object[], { isRolled, fixed }: SavedDice): Pick<SavedDice, 'isRolled' | 'fixed'> {
+  let known: Pick<SavedDice, 'isRolled' | 'fixed'> = { isRolled, ...(fixed === undefined ? {} : { fixed }) };
+  for (const event of events) {
+    chain.add(event);
+    if (tellsOfDice(event)) known = { isRolled: true, fixed: { events: chain.count, hash: chain.hash } };
+  }
+  return known;
 }
 
 /** What a message brought. */

@@ -38,8 +38,12 @@ async function openHere(id: string): Promise<Session> {
 
 async function openThere(id: string, token: string | undefined): Promise<Session> {
   const saved = await savedGames.seat(id).catch(() => undefined);
-  const mine = token ?? (saved && (saved.tokens[saved.last ?? ''] ?? Object.values(saved.tokens)[0]));
-  const seen = await ask<Seen>(`/api/games/${id}`, mine === undefined ? {} : { token: mine });
+  const known = token ?? (saved && (saved.tokens[saved.last ?? ''] ?? Object.values(saved.tokens)[0]));
+  const asSeat = await ask<Seen>(`/api/games/${id}`, known === undefined ? {} : { token: known });
+  // Who has lost his seat may watch, and is told.
+  const isGone = !asSeat.ok && asSeat.error.code === 'no-seat';
+  const mine = isGone ? undefined : known;
+  const seen = isGone ? await ask<Seen>(`/api/games/${id}`) : asSeat;
   if (!seen.ok) throw new Error(seen.error.message);
   const name = systemOf(seen.value.system);
   const system = name && (await loadSystem(name));
@@ -69,7 +73,8 @@ async function openThere(id: string, token: string | undefined): Promise<Session
   );
   return new RemoteSession(id, system, system.game, seen.value, {
     token: mine,
-    links,
+    isGone,
+    links: isGone ? {} : links,
     saved: await savedGames.seat(id).catch(() => undefined),
   });
 }

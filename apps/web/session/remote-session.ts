@@ -1,6 +1,6 @@
 import { type BySide, type GameAction, type GameComplaint, replay, Sfc32, type Side, type StandingOrder } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import type { Answer, GivenOrders, Happened, Invited, Live, Reseated, Seat, Seen } from '@pennon/protocol';
+import type { Answer, Complaint, GivenOrders, Happened, Invited, Live, Reseated, Seat, Seen } from '@pennon/protocol';
 import { computed, signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-names.js';
 import { wait } from '../app/wait.js';
@@ -29,10 +29,15 @@ const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
 /** The token of one's own seat, and the links of those that friends take. */
 export interface SeatAt {
   readonly token: string | undefined;
+  /** The token that was kept is good for nothing any more. */
+  readonly isGone: boolean;
   readonly links: BySide<string>;
   /** What this browser keeps of the game. */
   readonly saved: SavedSeat | undefined;
 }
+
+/** How the server closes the line of somebody whom it refuses. */
+const REFUSED = 1008;
 
 /** After so many milliseconds without a word somebody asks whether the server is still there. */
 const SILENCE = 20_000;
@@ -52,11 +57,14 @@ export class RemoteSession implements Session {
   readonly table: ServerTable;
   readonly #pact: DicePact;
   readonly #invitation = signal<SavedSeat['invitation'] | null>(null);
+  readonly #isGone = signal(false);
   readonly #orders = signal<readonly StandingOrder[]>([]);
   #side: Side | null;
   #token: string | undefined;
   #socket: WebSocket | undefined;
   #isOpen = true;
+  /** Another token for this seat is being asked for. */
+  #reseating: Promise<unknown> = Promise.resolve();
   #fails = 0;
   #heard = Date.now();
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -89,8 +97,10 @@ export class RemoteSession implements Session {
       dice?.side === seen.side ? dice : undefined,
     );
     this.#invitation.value = invitation ?? null;
+    this.#isGone.value = seat.isGone;
     this.table = this.#table();
     this.#pact.hear(seen);
+    this.#noteSpent();
     this.#pact.saw({ seq: seen.seq, events: [], undone: false, isOver: seen.over, isMissed: true });
     this.orderBook = this.#orderBook();
     this.#noteThinking();
@@ -165,30 +175,35 @@ export class RemoteSession implements Session {
   #table(): ServerTable {
     const { id } = this;
     const pact = this.#pact;
+    const invitation = this.#invitation;
     const isEmpty = (side: Side): boolean => pact.told.value?.round.commits[side] === undefined;
     return {
       pact,
+      isGone: this.#isGone,
       invitation: computed(() => {
         const made = this.#invitation.value ?? null;
-        return made === null || !isEmpty(made.side) ? null : invitationLink(id, made.code);
+        return made === null || made.isSpent === true || !isEmpty(made.side) ? null : invitationLink(id, made.code);
       }),
+      get invited() {
+        return invitation.value?.side ?? null;
+      },
       invite: async (side) => {
+        // Whoever sits there stands up then, and the dice are promised anew.
+        pact.mayBeginAnew = !isEmpty(side);
         const answered = await ask<Invited>(`/api/games/${id}/invite`, { body: { side }, ...this.#asking() });
-        if (!answered.ok) return answered.error as GameComplaint;
+        if (!answered.ok) {
+          pact.mayBeginAnew = false;
+          return answered.error as GameComplaint;
+        }
         const made = { side, code: answered.value.invitation };
         this.#invitation.value = made;
         await savedGames.saveInvitation(id, made);
         return undefined;
       },
-      makeMine: async () => {
-        const answered = await ask<Reseated>(`/api/games/${id}/seat`, { body: {}, ...this.#asking() });
-        if (!answered.ok) return answered.error as GameComplaint;
-        const { token } = answered.value;
-        this.#token = token;
-        pact.token = token;
-        if (this.#side !== null) await savedGames.saveToken(id, this.#side, token);
-        this.#lose();
-        return undefined;
+      makeMine: () => {
+        const done = this.#makeMine();
+        this.#reseating = done.catch(() => undefined);
+        return done;
       },
       substitute: async (side, agree) => {
         pact.mayBeginAnew = agree;
@@ -209,6 +224,20 @@ export class RemoteSession implements Session {
         ...(pact.kept === undefined ? {} : { dice: { ...pact.kept, receipt: undefined }, receipt: pact.kept.receipt }),
       }),
     };
+  }
+
+  async #makeMine(): Promise<GameComplaint | undefined> {
+    const answered = await ask<Reseated>(`/api/games/${this.id}/seat`, { body: {}, ...this.#asking() });
+    if (!answered.ok) return answered.error as GameComplaint;
+    const { token } = answered.value;
+    this.#tokenIs(token);
+    if (this.#side !== null) await savedGames.saveToken(this.id, this.#side, token);
+    this.#lose();
+    return undefined;
+  }
+  #tokenIs(token: string): void {
+    this.#token = token;
+    this.#pact.token = token;
   }
 
   async record(): Promise<AnyRecord | undefined> {
@@ -251,17 +280,42 @@ export class RemoteSession implements Session {
   }
 
   #connect(): void {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen || (this.#isGone.value && this.#side !== null)) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${this.id}/live`);
     this.#socket = socket;
+    const token = this.#token;
     socket.addEventListener('open', () => {
       this.#fails = 0;
       socket.send(JSON.stringify({ ...this.#asking(), after: this.now.value.seq, views: true }));
     });
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Live));
-    socket.addEventListener('close', () => {
-      if (socket === this.#socket) this.#lose();
+    socket.addEventListener('message', ({ data }) => {
+      const told = JSON.parse(String(data)) as Live | Complaint;
+      if (!('error' in told)) this.#hear(told);
     });
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (socket !== this.#socket) return;
+      if (code === REFUSED && reason === 'no-seat') void this.#seatIsGone(token);
+      else this.#lose();
+    });
+  }
+
+  /** A link by which somebody has sat down is shown to nobody any more, even when the seat is free again. */
+  #noteSpent(): void {
+    const made = this.#invitation.value;
+    if (made == null || made.isSpent === true || this.#pact.told.value?.round.commits[made.side] === undefined) return;
+    const isSpent = { ...made, isSpent: true } as const;
+    this.#invitation.value = isSpent;
+    void savedGames.saveInvitation(this.id, isSpent).catch(() => undefined);
+  }
+
+  /** The token is good for nothing any more. Another window of this browser may have one that is. */
+  async #seatIsGone(token: string | undefined): Promise<void> {
+    await this.#reseating;
+    const kept = (await savedGames.seat(this.id).catch(() => undefined))?.tokens[this.#side ?? ''];
+    if (this.#token === token && kept !== undefined && kept !== token) this.#tokenIs(kept);
+    if (this.#token !== token) return this.#lose();
+    this.#isGone.value = true;
+    this.#socket = undefined;
   }
 
   /** The line is gone: it is said at once, and tried again by and by. */
@@ -296,6 +350,7 @@ export class RemoteSession implements Session {
     this.#heard = Date.now();
     this.#latest = Math.max(this.#latest, live.seq);
     this.#pact.hear(live);
+    this.#noteSpent();
     this.botsBefore.value = live.botsBefore ?? 0;
     const { seq } = this.now.value;
     if (this.#isAsking || live.view === undefined) return;

@@ -25,7 +25,7 @@ export interface SavedSeat {
   /** The seat that was taken last, when there are several. */
   readonly last?: Side;
   /** The invitation for a friend that was made here. */
-  readonly invitation?: { readonly side: Side; readonly code: string };
+  readonly invitation?: { readonly side: Side; readonly code: string /** Somebody has sat down by it. */; readonly isSpent?: true };
   /** The invitation that brought one here, and the key it was answered with: an answer that was lost is asked for again. */
   readonly joined?: { readonly code: string; readonly key: string };
   /** Where the dice are of form 2. */
@@ -44,8 +44,10 @@ export interface SavedDice {
   readonly salt: string;
   /** From the moment on when the salt may be given. */
   readonly receipt: Receipt | null;
-  /** Whether the game has gone on since the salt was given. */
+  /** Whether a die has fallen since the salt was given. */
   readonly isRolled: boolean;
+  /** What was seen up to the last die, as a receipt has it: nothing of it can be taken back. */
+  readonly fixed?: { readonly events: number; readonly hash: string };
   /** Rounds of this game in which the salt was given for nothing. */
   readonly spent: readonly number[];
 }
@@ -81,8 +83,14 @@ async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
 const saveOrders = (id: string, side: Side, orders: readonly StandingOrder[]): Promise<SavedGame | undefined> =>
   change<SavedGame>('games', id, (known) => known && { ...known, orders: { ...known.orders, [side]: orders } });
 
-/** One's part in the dice of a game of a server; nothing else of the seat changes. */
-const saveDice = (id: string, dice: SavedDice): Promise<unknown> => change<SavedSeat>('seats', id, (known) => known && { ...known, dice });
+/** One's part in the dice of a game of a server; nothing else of the seat changes. Of a round that is gone a late window saves nothing. */
+const saveDice = (id: string, dice: SavedDice): Promise<SavedSeat | undefined> =>
+  change<SavedSeat>('seats', id, (known) => known && (isLater(known, dice) ? known : { ...known, dice }));
+const isLater = ({ dice }: SavedSeat, { round }: SavedDice): boolean => dice !== undefined && dice.round > round;
+
+/** One's part in a new round of dice, unless another window has begun one. */
+const beginDice = (id: string, dice: SavedDice): Promise<SavedSeat | undefined> =>
+  change<SavedSeat>('seats', id, (known) => known && { ...known, dice: known.dice?.round === dice.round ? known.dice : dice });
 
 /** A new invitation to a game. */
 const saveInvitation = (id: string, invitation: NonNullable<SavedSeat['invitation']>): Promise<unknown> =>
@@ -103,6 +111,7 @@ export const savedGames = {
   saveFrom,
   saveOrders,
   saveDice,
+  beginDice,
   saveInvitation,
   saveToken,
   nameGame,

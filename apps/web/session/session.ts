@@ -127,6 +127,10 @@ export interface Session {
 /** What can be done with the seats of a game that a server keeps; each says why it was refused, if it was. */
 export interface ServerTable {
   readonly pact: DicePact;
+  /** This browser's seat is somebody else's now. */
+  readonly isGone: ReadonlySignal<boolean>;
+  /** The side that somebody was invited to lead from this browser. */
+  readonly invited: Side | null;
   /** The link that invites a friend, where it was made here and nobody has sat down. */
   readonly invitation: ReadonlySignal<string | null>;
   /** A new link for a side; the one before is good for nothing, and whoever had sat down by it stands up. */
