@@ -203,6 +203,31 @@ describe('a stored game of this edition whose beginning goes another way now', (
     },
   );
 
+  test('what another build has stored is played again once, not whenever somebody comes back', async () => {
+    const data = someFolder();
+    const first = await TestServer.open({ data });
+    const { id, path, created } = await first.begin('kulikovo/field').then(async (battle) => {
+      await battle.play(90);
+      return battle;
+    });
+    await first.close();
+    const change = (words: string): void => {
+      const database = new Database(join(data, 'pennon.db'));
+      database.exec(words);
+      database.close();
+    };
+    change(`${WITHOUT_HASHES}; ${OTHER_BUILD}`);
+    const server = await TestServer.open({ data });
+    expect((await server.get(path)).body.closed).toBeUndefined();
+    server.real.games.sweep(0);
+    expect(server.real.games.inMemory).toBe(0);
+    // Had it been played again, this would be seen at once.
+    change(EARLY_HASH);
+    expect((await server.get(path)).body.closed).toBeUndefined();
+    expect((await server.get(`/api/games/${id}/record`, created.seats.rus?.token)).status).toBe(200);
+    expect((await server.get(path)).body.closed).toContain('as it was stored');
+  });
+
   test('a build of the rules that leads where it led opens it again', async () => {
     const { server, battle } = await storedAndChanged(OTHER_BUILD, { resigns: false });
     expect((await battle.seen()).closed).toBeUndefined();
