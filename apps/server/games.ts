@@ -143,7 +143,7 @@ export class Games {
 
   /** From its latest position, where this build has stored it and all that was told before is kept; else played again from its start. */
   async #ledgerOf(setup: LedgerSetup, { snapshot, entries, told }: Kept): Promise<Ledger> {
-    if (snapshot === undefined) return Ledger.open(setup, entries);
+    if (snapshot === undefined) return playedAgain(setup, entries);
     const isBelieved = snapshot.build === buildOf(setup.game.rules) || snapshot.seq <= (this.#passed.get(setup.id) ?? 0);
     if (isBelieved && told >= snapshot.inputs) return Ledger.open(setup, entries, snapshot);
     const all = await this.services().store.since(setup.id, 0);

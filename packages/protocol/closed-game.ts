@@ -201,7 +201,8 @@ export class ClosedGame {
    * so the seed is told even where nobody knows whether the game was over.
    */
   get #isLongGone(): boolean {
-    return this.setup.game?.rules !== this.setup.rules && this.#hash === '';
+    const { game, rules } = this.setup;
+    return game !== undefined && game.rules !== rules && this.#hash === '';
   }
 
   #diceOfRecord(isOver: boolean): DiceOfRecord {
