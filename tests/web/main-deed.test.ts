@@ -86,4 +86,31 @@ describe.each(GAMES)('the main button does what it says: %s %s', async (id, name
       }
     expect(count).toBeGreaterThan(some.length / 4);
   });
+
+  test('no row rolls dice, or lets the other side answer, at the first word', async () => {
+    let planned = 0;
+    for (const state of some)
+      for (let row = 0; row < 9; row++) {
+        const { play, chosen } = seatedAt(system, scenario, onBoard, state);
+        const deed = play.deeds.value[row];
+        const closings = game.picture
+          .closings(
+            state,
+            play.options.value.map(({ action }) => action),
+          )
+          .map(({ action }) => action);
+        if (deed !== undefined && play.options.value.length > 1) await play.narrowToDeed(deed);
+        const [action] = chosen;
+        if (action === undefined) planned++;
+        else {
+          const went = apply(game, state, { action });
+          const next = went.ok ? pending(game, went.state) : undefined;
+          const words = `${JSON.stringify(action)} leads to ${next?.kind}`;
+          expect(next?.kind, words).toBe('choice');
+          if (!closings.includes(action)) expect(next, words).toMatchObject({ side: play.now.value.eyes });
+        }
+        play.close();
+      }
+    expect(planned).toBeGreaterThan(0);
+  });
 });

@@ -4,7 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
-import { foresee } from './foresight.js';
+import { isDoneAtOnce } from './done-at-once.js';
 import { Forestalled } from './forestalled.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
@@ -318,9 +318,10 @@ export class PlayModel {
     if (only === undefined) return;
     if (left.length === 1) {
       const isMeant = !this.#isStray(focus, only) && !(isPointed && only.at.order === 'move' && only.at.path !== undefined);
-      const isCertain = () => foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true;
+      const { state, eyes } = this.now.value;
+      const isAtOnce = () => isDoneAtOnce(this.game, state, only.action, eyes);
       const isOnlySeen = isTakenUp && only.at.order !== 'choose';
-      if (!isOnlySeen && (isSame || (isMeant && isCertain()))) await this.choose(only.action);
+      if (!isOnlySeen && (isSame || (isMeant && isAtOnce()))) await this.choose(only.action);
     } else if (isSame && !isTakenUp) {
       const meant = this.board.meant(left);
       if (meant !== undefined) await this.choose(meant.action);
