@@ -117,6 +117,10 @@ function program(): CAC {
     .command('serve', 'Run the server: the page to play in a browser, and the HTTP API')
     .option('--port <n>', 'Where it listens (default: the environment variable PORT, or 8080)')
     .option('--no-open', 'Do not open a browser')
+    .option(
+      '--close-old',
+      'Close running games of editions that this program does not have; without it it does not start when there are any',
+    )
     .example('pennon serve --port 8090')
     .example('PENNON_DATA=/var/lib/pennon HOST=0.0.0.0 pennon serve --no-open')
     .action(serving);

@@ -6,11 +6,17 @@ export interface ServeOptions {
   readonly port?: unknown;
   /** `--no-open` says no. */
   readonly open?: unknown;
+  /** Running games of editions that are gone may be closed. */
+  readonly closeOld?: unknown;
 }
 
 /** `pennon serve`: runs the server until it is told to stop. Its package is loaded only here. */
-export async function serve({ port, open }: ServeOptions): Promise<void> {
-  const env = port === undefined ? process.env : { ...process.env, PORT: portOf(port) };
+export async function serve({ port, open, closeOld }: ServeOptions): Promise<void> {
+  const env = {
+    ...process.env,
+    ...(port === undefined ? {} : { PORT: portOf(port) }),
+    ...(closeOld === undefined ? {} : { PENNON_CLOSE_OLD: closeOld === true ? 'on' : 'off' }),
+  };
   const { createServer, StartFailure, settingsFrom } = await import('@pennon/server');
   try {
     const server = await createServer(settingsFrom(env));

@@ -19,26 +19,32 @@ import {
   Ledger,
   type LedgerSetup,
   NotAsItWas,
+  PositionClock,
   whyAstray,
   whyClosed,
   whyDamaged,
 } from '@pennon/protocol';
 import type { NewGame } from './beginnings/read-beginning.js';
-import { HttpError, refusedByRules } from './http-error.js';
+import { buildOf } from './builds.js';
+import { HttpError, notFound, refusedByRules } from './http-error.js';
 import { gameOf, gameOfEdition } from './known-games.js';
 import type { OpenGame } from './open-game.js';
+import { mustPass, playedAgain } from './played-again.js';
 import { ReadOnlyGame } from './read-only-game.js';
 import { PROMISES } from './requests.js';
-import { ServedGame } from './served-game.js';
+import { type Opening, ServedGame } from './served-game.js';
 import type { Services } from './services.js';
 import { faultOfStoredRounds, firstRound, seatForFriend } from './sitting-down.js';
-import type { Kept, StoredSeat } from './store/store.js';
+import { type Kept, type StoredSeat, StoreFailure } from './store/store.js';
+import { storyAfter } from './stories.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
 
 /** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
 const IDLE_MS = 5 * 60_000;
 /** As much as so many battles of ours may stand in the memory without anybody at them. */
 const MOST_WEIGHT = 2_000;
+/** Of so many games it is known that they went as they were stored. */
+const MOST_PASSED = 50_000;
 const SWEEP_MS = 30_000;
 const REOPEN_MS = 1_000;
 const LATEST_REOPEN_MS = 60_000;
@@ -48,6 +54,10 @@ export class Games {
   readonly #opening = new Map<string, Promise<OpenGame | undefined>>();
   /** Those that are open, without waiting. */
   readonly #open = new Map<string, OpenGame>();
+  /** Those that turned out not to go as they were stored, and why: they are closed even where that could not be written down. */
+  readonly #astray = new Map<string, string>();
+  /** Up to which entry games were played again here from their start, because another build has stored their positions: so far they are believed. */
+  readonly #passed = new Map<string, number>();
   readonly #sweeping: NodeJS.Timeout;
   #isClosing = false;
 
@@ -78,6 +88,22 @@ export class Games {
     return opening.finally(() => this.#opening.delete(id));
   }
 
+  /** Asks a game. When it turns out on the way that it does not go as it was stored, the closed one that takes its place answers. */
+  async ask<T>(id: string, address: string, work: (game: OpenGame) => T | Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#found(id, address));
+    } catch (fault) {
+      if (!(fault instanceof NotAsItWas)) throw fault;
+      return await work(await this.#found(id, address));
+    }
+  }
+
+  async #found(id: string, address: string): Promise<OpenGame> {
+    const game = await this.find(id, address);
+    if (game === undefined) throw notFound('There is no such game.');
+    return game;
+  }
+
   async #opened(id: string, address: string | undefined): Promise<OpenGame | undefined> {
     const kept = await this.services().store.find(id);
     if (kept === undefined) return undefined;
@@ -101,35 +127,83 @@ export class Games {
     }
     if (game?.rules !== rules)
       return this.#lookAt(kept, { id, rules, game, beginning, ...made }, { why: whyClosed(rules, game), ref: 'edition' });
+    const setup = { id, game, beginning, ...made };
+    const known = this.#astray.get(id) ?? (kept.closing?.build === buildOf(rules) ? kept.closing.why : undefined);
+    if (known !== undefined) return this.#lookAt(kept, { ...setup, rules }, { why: known, ref: 'edition' });
     try {
       const fault = faultOfStoredRounds(kept.game.rounds);
       if (fault !== undefined) throw new NotAsItWas(fault);
-      return this.#playOn(kept, Ledger.open({ id, game, beginning, ...made }, kept.entries, kept.snapshot));
+      const ledger = await this.#ledgerOf(setup, kept);
+      return this.#playOn(kept, ledger, await this.#toldNow(kept, ledger));
     } catch (fault) {
-      if (fault instanceof HttpError || !(fault instanceof Error)) throw fault;
-      this.services().log.warn(
-        { game: id, rules, fault: fault.message },
-        'a game no longer goes as it was stored: it can only be looked at',
-      );
-      return this.#lookAt(
-        kept,
-        { id, rules, game, beginning, ...made },
-        { why: whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.'), ref: 'edition' },
-      );
+      if (fault instanceof HttpError || fault instanceof StoreFailure || !(fault instanceof Error)) throw fault;
+      return this.#lookAt(kept, { ...setup, rules }, { why: await this.#goneAstray(id, rules, fault), ref: 'edition' });
     }
   }
 
-  #playOn({ game: { seats }, offer, keys, orders }: Kept, ledger: Ledger): ServedGame {
+  /** From its latest position, where this build has stored it and all that was told before is kept; else played again from its start. */
+  async #ledgerOf(setup: LedgerSetup, { snapshot, entries, told }: Kept): Promise<Ledger> {
+    if (snapshot === undefined) return playedAgain(setup, entries);
+    const isBelieved = snapshot.build === buildOf(setup.game.rules) || snapshot.seq <= (this.#passed.get(setup.id) ?? 0);
+    if (isBelieved && told >= snapshot.inputs) return Ledger.open(setup, entries, snapshot);
+    const all = await this.services().store.since(setup.id, 0);
+    const ledger = await playedAgain(setup, all.entries);
+    mustPass(ledger, snapshot);
+    if (this.#passed.size >= MOST_PASSED) this.#passed.clear();
+    this.#passed.set(setup.id, ledger.seq);
+    return ledger;
+  }
+
+  /** Of a game that ended before anybody kept stories, its story is kept now; so many inputs are told then. */
+  async #toldNow({ told }: Kept, ledger: Ledger): Promise<number> {
+    if (!ledger.isOver || told >= ledger.inputs) return told;
+    try {
+      const part = await storyAfter(ledger, told);
+      if (part !== undefined) await this.services().store.tell(ledger.setup.id, part);
+      return part?.inputs ?? told;
+    } catch (fault) {
+      this.services().log.error({ err: fault, game: ledger.setup.id }, 'the story of a game cannot be kept');
+      return told;
+    }
+  }
+
+  /** Closes a game that does not go as it was stored, for as long as its rules are built like that; why, in a sentence. */
+  async #goneAstray(id: string, rules: string, fault: Error): Promise<string> {
+    const { log, store } = this.services();
+    const why = whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.');
+    log.warn({ err: fault, game: id, rules }, 'a game no longer goes as it was stored: it can only be looked at');
+    this.#astray.set(id, why);
+    await store.noteClosing(id, { build: buildOf(rules), why, ending: null }).catch((unwritten: unknown) => {
+      log.error({ err: unwritten, game: id }, 'that a game is closed cannot be written down');
+    });
+    return why;
+  }
+
+  #playOn({ game: { seats }, offer, keys, orders }: Kept, ledger: Ledger, told: number): ServedGame {
     if (offer?.seq === ledger.seq) ledger.draw = offer.side;
-    const game = this.#enter(new ServedGame({ ledger, seats, keys, orders }, this.services(), () => this.#giveUp(game)));
-    return game;
+    return this.#serve({ ledger, seats, keys, orders, told });
+  }
+
+  #serve(opening: Opening): ServedGame {
+    const game: ServedGame = new ServedGame(opening, this.services(), {
+      givenUp: () => this.#giveUp(game),
+      goneAstray: (fault) => this.#close(game, fault),
+    });
+    return this.#enter(game);
+  }
+
+  /** A game that is open turns out not to go as it was stored: nothing is put down in it any more. */
+  #close(game: ServedGame, fault: NotAsItWas): void {
+    this.#leave(game);
+    void this.#goneAstray(game.id, game.rules, fault);
   }
 
   async #lookAt(kept: Kept, setup: ClosedSetup, closed: { readonly why: string; readonly ref: string }): Promise<ReadOnlyGame> {
     const { store } = this.services();
     const { id, seats } = kept.game;
     const entries = kept.damage === undefined ? (await store.since(id, 0)).entries : kept.entries;
-    const game = new ClosedGame(setup, entries, await store.positions(id), closed.why);
+    const left = { positions: await store.positions(id), story: await store.story(id), ending: kept.closing?.ending ?? null };
+    const game = new ClosedGame({ ...setup, sides: Object.keys(seats) }, entries, left, closed.why);
     return this.#enter(new ReadOnlyGame(game, seats, kept.orders, closed.ref));
   }
 
@@ -192,14 +266,19 @@ export class Games {
     });
     ledger.roundsAre(rounds);
     const first = goneOn(ledger);
+    // The first dice may end it.
+    const ended = first.state.outcome === null ? undefined : new PositionClock(ledger).due(ledger, first);
+    const story = ended && (await storyAfter(ledger, 0, first));
     await this.services().store.add({
       game: id,
       begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats, rounds },
       entries: first.entries,
+      ...(ended === undefined ? {} : { snapshot: { ...ended, build: buildOf(game.rules) } }),
+      ...(story === undefined ? {} : { story }),
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
-    const served = this.#enter(new ServedGame({ ledger, seats, keys: [], orders: {} }, this.services(), () => this.#giveUp(served)));
+    const served = this.#serve({ ledger, seats, keys: [], orders: {}, told: story?.inputs ?? 0 });
     served.use(address);
     served.goOn();
     return { game: id, seats: told, commit: commitOf(seed) };

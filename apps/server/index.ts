@@ -4,6 +4,7 @@ import { BeginningThread } from './beginnings/beginning-thread.js';
 import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
 import { applyPolicy, refuseSocket } from './http-policy.js';
+import { EDITIONS } from './known-games.js';
 import { limitLines } from './limit-lines.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
@@ -73,6 +74,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   const store = await openStore({
     folder: settings.data,
     databaseUrl: settings.databaseUrl,
+    editions: EDITIONS,
+    closeOld: settings.closeOld,
     written: (items, seconds) => {
       metrics.storeGroups.observe(items);
       metrics.storeSeconds.observe(seconds);

@@ -9,6 +9,9 @@ export const SCENARIOS: ScenarioList['scenarios'] = SYSTEMS.flatMap(({ id: syste
   (game?.scenarios ?? []).map((line) => ({ ...line, system })),
 );
 
+/** Every edition that can be played here. */
+export const EDITIONS: readonly string[] = SYSTEMS.flatMap(({ game }) => game?.rules ?? []);
+
 /** The whole game that a scenario or an edition belongs to. */
 export const gameOf = (name: string): AnyGame | undefined => SYSTEMS.find(({ id }) => id === systemOf(name))?.game;
 

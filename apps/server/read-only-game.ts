@@ -74,8 +74,9 @@ export class ReadOnlyGame implements OpenGame {
 
   async positions(viewer: Viewer): Promise<string> {
     this.#mayKnow(viewer);
-    const { setup, why, ending, inputs } = this.game;
-    return JSON.stringify({ edition: setup.rules, closed: why, ending, inputs: inputs.length, positions: this.game.positionsFor(viewer) });
+    const { setup, why, ending, inputs, story } = this.game;
+    const positions = this.game.positionsFor(viewer);
+    return JSON.stringify({ edition: setup.rules, closed: why, ending, inputs: inputs.length, positions, ...(story && { story }) });
   }
 
   #mayKnow(viewer: Viewer): void {

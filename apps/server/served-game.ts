@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breath } from 'node:timers/promises';
 import {
+  type AnyGame,
   type BySide,
   canonical,
   describeWindows,
+  hash,
   otherSide,
   type Refused,
   readStandingOrders,
@@ -13,19 +14,29 @@ import {
   standingDefaults,
   standingOrdersInForce,
 } from '@pennon/kernel';
-import { type Draft, type GivenOrders, Ledger, type Moment, PositionClock } from '@pennon/protocol';
+import {
+  type Draft,
+  type GivenOrders,
+  type Ledger,
+  type Moment,
+  NotAsItWas,
+  PositionClock,
+  type State,
+  type StoryPart,
+} from '@pennon/protocol';
 import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
+import { buildOf } from './builds.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
 import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
 import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
+import { playedAgain } from './played-again.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 import type { Services } from './services.js';
 import { invite, join, promise, reveal, type Sat, substitute, type Table } from './sitting-down.js';
 import type { InputKey, Sitting, StoredSeat } from './store/store.js';
+import { storyAfter } from './stories.js';
 import { hashOfToken, newToken, sideOfToken } from './tokens.js';
 
-/** So long entries are played again before others get a turn. */
-const AT_A_TIME_MS = 5;
 /** A game that nobody has asked about for so long is forgotten: bots that play each other rest. */
 const FORGOTTEN_MS = 5 * 60_000;
 
@@ -36,6 +47,16 @@ export interface Opening {
   readonly keys: readonly string[];
   /** Of those who have given any. */
   readonly orders: BySide<readonly StandingOrder[]>;
+  /** So many inputs its story tells of. */
+  readonly told: number;
+}
+
+/** Who is told when a game cannot go on here. */
+export interface Owner {
+  /** What is in memory may not be what is stored. */
+  givenUp(): void;
+  /** It does not go as it was stored. */
+  goneAstray(fault: NotAsItWas): void;
 }
 
 /**
@@ -51,17 +72,21 @@ export class ServedGame implements OpenGame {
   #waiting = 0;
   readonly #bots: BotsOfGame;
   #isClosed = false;
+  /** That it does not go as it was stored. */
+  #astray: NotAsItWas | undefined;
+  /** So many inputs its story tells of. */
+  #told: number;
   /** Whether others have put something down here: then only the store knows all keys. */
   #isShared = false;
   readonly #positions: PositionClock;
   #usedAt = performance.now();
 
   constructor(
-    { ledger, seats, keys, orders }: Opening,
+    { ledger, seats, keys, orders, told }: Opening,
     private readonly services: Services,
-    /** Called when what is in memory may not be what is stored. */
-    private readonly givenUp: () => void,
+    private readonly owner: Owner,
   ) {
+    this.#told = told;
     this.#seats = seats;
     this.#ledger = ledger;
     this.#keys = new Set(keys);
@@ -96,6 +121,10 @@ export class ServedGame implements OpenGame {
 
   get id(): string {
     return this.#ledger.setup.id;
+  }
+  /** The edition it is played by. */
+  get rules(): string {
+    return this.#ledger.setup.game.rules;
   }
   readonly weight: number;
   get isIdle(): boolean {
@@ -147,7 +176,10 @@ export class ServedGame implements OpenGame {
     // Of those that were taken back nothing is told; a final one never is.
     const positions = stored
       .filter(({ isFinal }) => isFinal)
-      .map(({ inputs, state }) => ({ inputs, view: ledger.isOver ? state : game.view(state, viewer) }));
+      .flatMap(({ inputs, state }) => {
+        const view = ledger.isOver ? state : viewOf(game, state, viewer);
+        return view === undefined ? [] : [{ inputs, view }];
+      });
     return JSON.stringify({ edition: game.rules, positions });
   }
 
@@ -173,23 +205,15 @@ export class ServedGame implements OpenGame {
     const ledger = await this.#playedAgain(Number.POSITIVE_INFINITY);
     // Entries may be gone from the store while a later position stands; the game as it is known here stays.
     if (ledger.seq !== this.#ledger.seq) throw new HttpError(503, 'busy', 'What happened at first cannot be read from the store.');
+    if (hash(ledger.state) !== hash(this.#ledger.state))
+      throw new NotAsItWas('Its entries lead to another position than the one it is at.');
     ledger.takeOverFrom(this.#ledger);
     return ledger;
   }
 
-  /** The game from its start up to an entry. */
   async #playedAgain(upTo: number): Promise<Ledger> {
     const { entries } = await this.services.store.since(this.id, 0);
-    const ledger = Ledger.open({ ...this.#ledger.setup, rounds: this.#ledger.rounds }, []);
-    let since = performance.now();
-    for (const entry of entries) {
-      if (entry.seq > upTo) break;
-      ledger.catchUp([entry]);
-      if (performance.now() - since < AT_A_TIME_MS) continue;
-      await breath();
-      since = performance.now();
-    }
-    return ledger;
+    return playedAgain({ ...this.#ledger.setup, rounds: this.#ledger.rounds }, entries, upTo);
   }
 
   // ---------------------------------------------------------------- what people do
@@ -449,14 +473,28 @@ export class ServedGame implements OpenGame {
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     this.#waiting++;
     const done = this.#last.then(() => {
-      if (this.#isClosed) throw new HttpError(503, 'busy', 'The game is being opened again; try again in a moment.');
-      return work();
+      if (this.#isClosed) throw this.#astray ?? new HttpError(503, 'busy', 'The game is being opened again; try again in a moment.');
+      return this.#asItWas(work);
     });
     this.#last = done.then(
       () => this.#waiting--,
       () => this.#waiting--,
     );
     return done;
+  }
+
+  /** Whatever shows that the game does not go as it was stored closes it at once. */
+  async #asItWas<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (fault instanceof NotAsItWas && this.#astray === undefined) {
+        this.#astray = fault;
+        this.close(1012, 'The game is opened again.');
+        this.owner.goneAstray(fault);
+      }
+      throw fault;
+    }
   }
 
   /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
@@ -467,7 +505,9 @@ export class ServedGame implements OpenGame {
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
     const turn = this.#bots.turnAt(ledger.pendingAt(draft.state));
-    const snapshot = this.#positions.due(ledger, draft);
+    const due = this.#positions.due(ledger, draft);
+    const snapshot = due && { ...due, build: buildOf(this.rules) };
+    const story = snapshot?.isFinal === true ? await this.#toldUntil(draft) : undefined;
     await this.#stored(
       side,
       this.services.store.add({
@@ -476,8 +516,10 @@ export class ServedGame implements OpenGame {
         ...(ledger.round === undefined ? {} : { round: ledger.round.number }),
         ...(key === undefined ? {} : { key }),
         ...(snapshot === undefined ? {} : { snapshot }),
+        ...(story === undefined ? {} : { story }),
       }),
     );
+    if (story !== undefined) this.#told = story.inputs;
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
@@ -486,6 +528,16 @@ export class ServedGame implements OpenGame {
     this.#tell(update);
     this.#bots.wentOn(turn);
     return answer;
+  }
+
+  /** What there is to tell until a draft; a story that cannot be told keeps nobody from playing. */
+  async #toldUntil(draft: Draft): Promise<StoryPart | undefined> {
+    try {
+      return await storyAfter(this.#ledger, this.#told, draft);
+    } catch (fault) {
+      this.services.log.error({ err: fault, game: this.id }, 'the story of a game cannot be told');
+      return undefined;
+    }
   }
 
   /** Another server has put something down: it is read from the store and told like any other news. */
@@ -521,7 +573,8 @@ export class ServedGame implements OpenGame {
   async #catchUp(): Promise<boolean> {
     const ledger = this.#ledger;
     const { seq, draw } = ledger;
-    const { entries, offer, sitting, orders } = await this.services.store.since(this.id, seq);
+    const { entries, offer, sitting, orders, closing } = await this.services.store.since(this.id, seq);
+    if (closing?.build === buildOf(this.rules)) throw new NotAsItWas('Another server has found that out.');
     // A round that has begun since counts from its first input on.
     if (sitting !== undefined && entries.length > 0) ledger.roundsAre(sitting.rounds);
     this.#ordersAre(orders);
@@ -544,13 +597,13 @@ export class ServedGame implements OpenGame {
       await writing;
     } catch (fault) {
       const { seq } = this.#ledger;
-      if (await this.#catchUp().catch(() => false)) {
+      if (await this.#catchUp().catch(unlessAstray)) {
         this.#bots.wake();
         throw this.#stale(side, seq);
       }
       this.services.log.error({ err: fault, game: this.id }, 'the store has failed');
       this.close(1012, 'The game is opened again.');
-      this.givenUp();
+      this.owner.givenUp();
       throw storeFails();
     }
   }
@@ -584,8 +637,23 @@ export class ServedGame implements OpenGame {
   }
 }
 
+/** A stored position as somebody may see it; nothing where the rules cannot show it. */
+function viewOf(game: AnyGame, state: State, viewer: Viewer): object | undefined {
+  try {
+    return game.view(state, viewer);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A draft that puts nothing down: the game stands as it stood. */
 const nothingNew = ({ state }: Ledger): Draft => ({ ok: true, entries: [], moments: [], undone: false, state });
+
+/** What another server has put down cannot be read now. */
+const unlessAstray = (fault: unknown): false => {
+  if (fault instanceof NotAsItWas) throw fault;
+  return false;
+};
 
 /** When another server was quicker it has been done there. */
 const unlessStale = (fault: unknown): void => {

@@ -10,6 +10,8 @@ export interface Settings {
   readonly data: string;
   /** Of PostgreSQL; absent: the embedded store in the data folder. */
   readonly databaseUrl?: string | undefined;
+  /** Whether running games of editions that are gone may be closed. */
+  readonly closeOld: boolean;
   /** Whether addresses that ask too much are asked to wait. */
   readonly rateLimits: boolean;
   readonly log: LogLevel;
@@ -27,12 +29,13 @@ const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../web/dis
 
 /** Reads the settings from the environment; throws a `StartFailure` that names the variable. */
 export function settingsFrom(env: { readonly [name: string]: string | undefined }): Settings {
-  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES } = env;
+  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES, PENNON_CLOSE_OLD } = env;
   return {
     host: given(HOST) ?? '127.0.0.1',
     port: wholeNumber('PORT', given(PORT) ?? '8080', 65_535),
     data: given(PENNON_DATA) ?? './data',
     databaseUrl: given(DATABASE_URL),
+    closeOld: wordOf('PENNON_CLOSE_OLD', given(PENNON_CLOSE_OLD) ?? 'off', ['on', 'off']) === 'on',
     rateLimits: wordOf('PENNON_RATE', given(PENNON_RATE) ?? 'on', ['on', 'off']) === 'on',
     log: wordOf('PENNON_LOG', given(PENNON_LOG) ?? 'warn', LOG_LEVELS),
     proxies: wholeNumber('PENNON_PROXIES', given(PENNON_PROXIES) ?? '0', 10),

@@ -5,7 +5,7 @@ import type { Frame } from './frames.js';
 import type { AnyGame, Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
 import { INPUT_FORM, isInput } from './inputs.js';
 import { must } from './must.js';
-import { isJson } from './plain-data.js';
+import { isJson, sameData } from './plain-data.js';
 import { apply, loadState, newGame } from './play.js';
 
 /**
@@ -56,6 +56,34 @@ export const begin = <S extends Core<F>, A extends GameAction, E, F extends Fram
 ): Begun<S, E> | Refused =>
   beginning.start === undefined ? newGame(game, beginning.scenario, beginning.options) : loadState(game, beginning.start);
 
+/** What states of most systems name. */
+interface Named {
+  readonly scenario?: unknown;
+  readonly options?: unknown;
+}
+
+/**
+ * Why a record cannot begin from the state that it starts with: it names another battle or other options than that state was set up with.
+ * @example contradictionOf(game, { scenario: 'kulikovo/training', options: { fog: true }, start }, start) // 'The options are not those of …'
+ */
+export function contradictionOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  { scenario, options, start }: Beginning,
+  state: S,
+): string | undefined {
+  if (start === undefined) return undefined;
+  const has: Named & Core<F> = state;
+  const isSaid = (name: 'scenario' | 'options', said: unknown): boolean => has[name] === undefined || sameData(said, has[name]);
+  if (isSaid('scenario', scenario) && isSaid('options', options)) return undefined;
+  const begun = newGame(game, scenario, options);
+  if (!begun.ok) return begun.error.message;
+  // Defaults may be left out, and an option may change the document.
+  const reads: Named & Core<F> = begun.state;
+  if (!isSaid('scenario', reads.scenario)) return 'The scenario is not that of the state that the record starts from.';
+  if (!isSaid('options', reads.options)) return 'The options are not those of the state that the record starts from.';
+  return undefined;
+}
+
 /**
  * One moment of a replay: the state after so many inputs, and what happened to bring it about. Number 0 is the beginning.
  * @example replay(game, record, ({ number, state }) => { states[number] = state; })
@@ -101,6 +129,8 @@ export function replay<S extends Core<F>, A extends GameAction, E, F extends Fra
   const byEdition = `The record is of the edition ${game.rules}.`;
   const begun = begin(game, given);
   if (!begun.ok) return bad(`${begun.error.message} ${byEdition}`, begun.error.ref);
+  const contradiction = contradictionOf(game, given, begun.state);
+  if (contradiction !== undefined) return bad(contradiction);
   let { state } = begun;
   const inputs: Input<A | ByWill>[] = [];
   seen?.({ number: 0, state, events: begun.events });

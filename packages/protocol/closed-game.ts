@@ -23,6 +23,8 @@ import {
   type Snapshot,
   type State,
 } from './ledger.js';
+import { endingByRules } from './played-to-its-end.js';
+import { type Ending, joinedStory, readableStory, type Story, type StoryPart } from './story.js';
 
 /** What a game was set up with, by rules that may be gone. */
 export interface ClosedSetup extends Omit<LedgerSetup, 'game'> {
@@ -30,13 +32,17 @@ export interface ClosedSetup extends Omit<LedgerSetup, 'game'> {
   readonly rules: string;
   /** The game of that system as it is now, if there is one. */
   readonly game: AnyGame | undefined;
+  /** As the seats name them, in order: where no position was stored nothing else does. */
+  readonly sides?: readonly Side[];
 }
 
-/** How a game ended, in words that were kept or can still be made. */
-export interface Ending {
-  readonly winner: Side | null;
-  readonly degree: string | null;
-  readonly reason: string;
+/** What was kept of a game besides its entries. */
+export interface KeptOfGame {
+  readonly positions: readonly Snapshot[];
+  /** As it was told. */
+  readonly story?: readonly StoryPart[];
+  /** As it was written down when the game was closed. */
+  readonly ending?: Ending | null;
 }
 
 /** A position that was stored, as somebody may see it. */
@@ -77,11 +83,14 @@ export class ClosedGame {
   readonly seq: number;
   readonly #salts: readonly GivenSalt[];
   readonly #hash: string;
+  readonly #told: StoryPart | undefined;
+  /** How it ended; `null` when it was not over, or nobody knows. */
+  readonly ending: Ending | null;
 
   constructor(
     readonly setup: ClosedSetup,
     entries: readonly Entry[],
-    snapshots: readonly Snapshot[],
+    kept: KeptOfGame,
     /** A sentence for whoever comes to it. */
     readonly why: string,
   ) {
@@ -93,12 +102,15 @@ export class ClosedGame {
     this.inputs = counted;
     this.#salts = counted.flatMap(({ by, salt }, input) => (salt === undefined || by === null ? [] : [{ input, side: by, salt }]));
     // A position counts when the input it was stored after was never taken back.
-    this.positions = snapshots
+    this.positions = kept.positions
       .filter((snapshot) => typeof snapshot?.state === 'object' && snapshot.state !== null)
       .filter(({ seq, inputs }) => counted[inputs - 1]?.seq === seq)
       .toSorted((a, b) => a.inputs - b.inputs);
     this.seq = entries.at(-1)?.seq ?? 0;
     this.#hash = entries.at(-1)?.hash ?? this.#last?.hash ?? '';
+    // What was taken back is never told; a part that tells of more than there is belongs to entries that are gone.
+    this.#told = joinedStory((kept.story ?? []).filter((part) => part.inputs <= counted.length));
+    this.ending = this.#told?.ending ?? this.#atLast ?? kept.ending ?? this.#byWill ?? this.#byRules;
   }
 
   /** The position after the last input, when it was stored. */
@@ -107,12 +119,12 @@ export class ClosedGame {
     return last?.inputs === this.inputs.length ? last : undefined;
   }
 
-  /** How it ended; `null` when it was not over, or nobody wrote down how. */
-  get ending(): Ending | null {
+  /** As the position after the last input has it. */
+  get #atLast(): Ending | null {
     const { game } = this.setup;
     const state = this.#last?.state;
     const outcome = state?.outcome ?? null;
-    if (state === undefined || outcome === null) return this.#byWill;
+    if (state === undefined || outcome === null) return null;
     const { winner, degree, reason } = outcome;
     const asked = game && whatever(() => pending(game, state));
     return { winner, degree, reason: asked?.kind === 'over' ? asked.reason : reason };
@@ -123,8 +135,20 @@ export class ClosedGame {
     const action = last !== undefined && 'action' in last ? (last.action as { readonly type: string; readonly side?: Side }) : undefined;
     if (action?.type === 'draw') return { winner: null, degree: null, reason: 'Both sides agreed on a draw.' };
     if (action?.type !== 'resign') return null;
-    const sides = this.positions[0]?.state.sides ?? [];
+    const sides = this.positions[0]?.state.sides ?? this.setup.sides ?? [];
     return { winner: sides.find((side) => side !== action.side) ?? null, degree: null, reason: `${action.side} resigned.` };
+  }
+
+  /** Where no position was stored in the end: as the rules of today have it, when they lead to the very state that was stored. */
+  get #byRules(): Ending | null {
+    const { game, rules, beginning } = this.setup;
+    if (game === undefined || this.#last !== undefined) return null;
+    return endingByRules(game, rules, { beginning, inputs: this.inputs.map(({ input }) => input), hash: this.#hash });
+  }
+
+  /** What was told of it, as everybody may read it. */
+  get story(): Story | undefined {
+    return this.#told && readableStory(this.#told, this.ending !== null);
   }
 
   /** How the game stood in the end as a side may see it; `null` where nothing was stored, or it can no longer be read. */
@@ -167,14 +191,23 @@ export class ClosedGame {
       inputs: this.inputs.map(({ by, input }) => (isOver ? input : this.#heard(by, input, side))),
       hash: isOver ? this.#hash : seen === null ? '' : hash(seen),
       game: id,
-      ...this.#diceOfRecord(isOver),
+      ...this.#diceOfRecord(isOver || this.#isLongGone),
     };
+  }
+
+  /**
+   * Programs that stored neither hashes nor the last position cannot open the store any more, and their edition is gone: no die will fall here,
+   * so the seed is told even where nobody knows whether the game was over.
+   */
+  get #isLongGone(): boolean {
+    const { game, rules } = this.setup;
+    return game !== undefined && game.rules !== rules && this.#hash === '';
   }
 
   #diceOfRecord(isOver: boolean): DiceOfRecord {
     const { seed, rounds } = this.setup;
     if (rounds === undefined) return { commit: this.commit, salts: this.#salts, ...(isOver ? { seed: hexOf(seed) } : {}) };
-    return roundsOfRecord(rounds, this.positions[0]?.state.sides ?? sidesOf(rounds), isOver);
+    return roundsOfRecord(rounds, this.positions[0]?.state.sides ?? sidesOf(this.setup.sides, rounds), isOver);
   }
 
   #heard(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
@@ -186,9 +219,9 @@ export class ClosedGame {
   }
 }
 
-/** Where no position tells the sides: those that promised, in that order. */
-function sidesOf([round]: readonly SecretRound[]): Sides {
-  const [one = '', other = one] = Object.keys(round?.commits ?? {});
+/** Where no position tells the sides: those of the seats, or those that promised, in that order. */
+function sidesOf(named: readonly Side[] | undefined, [round]: readonly SecretRound[]): Sides {
+  const [one = '', other = one] = named ?? Object.keys(round?.commits ?? {});
   return [one, other];
 }
 

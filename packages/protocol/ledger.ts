@@ -122,6 +122,8 @@ export interface Snapshot {
   readonly inputs: number;
   readonly dice: number;
   readonly salts: readonly GivenSalt[];
+  /** The build of the rules that led there; those of old name none. */
+  readonly build?: string;
 }
 
 /** What was stored is refused by the rules, or they make something else of it than it was: it cannot be played on. */
@@ -172,7 +174,7 @@ export class Ledger {
 
   /** A ledger as it was left: from the start, or from a snapshot with what came after it. Throws `NotAsItWas` when the rules do not lead there. */
   static open(setup: LedgerSetup, entries: readonly Entry[], snapshot?: Snapshot): Ledger {
-    const begun = snapshot === undefined ? Ledger.begin(setup) : new Ledger(setup, snapshot, []);
+    const begun = snapshot === undefined ? asItWas('The game', () => Ledger.begin(setup)) : new Ledger(setup, snapshot, []);
     if ('error' in begun) throw new NotAsItWas(`The game cannot be set up again: ${begun.error.message}`);
     if (snapshot?.hash !== undefined) begun.#mustBe(snapshot.hash);
     begun.catchUp(entries);
@@ -181,7 +183,7 @@ export class Ledger {
 
   /** Plays on with what was stored after the last thing it knows. */
   catchUp(entries: readonly Entry[]): void {
-    for (const entry of entries) this.#again(entry);
+    for (const entry of entries) asItWas(`Entry ${entry.seq}`, () => this.#again(entry));
     const last = entries.at(-1)?.hash;
     if (last !== undefined) this.#mustBe(last);
   }
@@ -518,7 +520,18 @@ export class Ledger {
     const applied = apply(this.setup.game, this.state, input);
     if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused (${applied.error.ref ?? applied.error.code}).`);
     const { state, events } = applied;
-    this.#put({ seq, by, input: applied.input, ...words, ...besidesOf(entry), state, events });
+    // As it was put down, even where the rules would write it down otherwise today.
+    this.#put({ seq, by, input, ...words, ...besidesOf(entry), state, events });
+  }
+}
+
+/** What is played again: a fault of the rules says as much as a refusal. Its words may name what is hidden, so only the log has them. */
+function asItWas<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (fault) {
+    if (fault instanceof NotAsItWas) throw fault;
+    throw new NotAsItWas(`${what} cannot be played again by these rules.`, { cause: fault });
   }
 }
 

@@ -9,8 +9,9 @@ import type {
   Side,
   StandingOrder,
 } from '@pennon/kernel';
-import type { Ending, StoredPosition } from './closed-game.js';
+import type { StoredPosition } from './closed-game.js';
 import type { AnsweredByOrder } from './ledger.js';
+import type { Ending, Story } from './story.js';
 
 /*
  * What server and clients say to each other. The paths and who may say what are in docs/server.md. Fields that programs of others rely on keep their names; more may come.
@@ -112,6 +113,8 @@ export interface StoredPositions {
   readonly closed?: string;
   readonly ending?: Ending | null;
   readonly inputs?: number;
+  /** What was told of it, where that was kept. */
+  readonly story?: Story;
 }
 
 /** `GET /api/games/:id/events?after=n` */

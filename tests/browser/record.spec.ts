@@ -336,6 +336,27 @@ test.describe('what is no record says what is wrong and where', () => {
   });
 });
 
+test('a closed game of the server shows its story as it was told, with its headings and its end', async ({ page }) => {
+  const answers = {
+    record: { ...golden, rules: 'kulikovo@0', hash: '0'.repeat(16) },
+    positions: {
+      ...{ edition: 'kulikovo@0', closed: 'It can be looked at, not played on.', inputs: LAST, positions: [] },
+      ending: { winner: 'rus', degree: null, reason: 'The Golden Horde flees.' },
+      story: { from: 0, inputs: LAST, lines: [{ heading: 'Tick 1 of 8', text: 'Vanguard is activated' }, { text: 'Vanguard halts' }] },
+    },
+  };
+  for (const [path, body] of Object.entries(answers))
+    await page.route(`**/api/games/closed-game/${path}`, (route) => route.fulfill({ json: body }));
+  await page.goto('/record/closed-game');
+  await expect(page.getByRole('note')).toHaveText('It can be looked at, not played on.');
+  await expect(page.getByText('The Golden Horde flees.')).toBeVisible();
+  await expect(page.getByText('The battle as it was told')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tick 1 of 8' })).toBeVisible();
+  await expect(page.getByText('Vanguard halts')).toBeVisible();
+  await isForEveryone(page);
+  await fitsItsWidth(page);
+});
+
 for (const [size, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],

@@ -182,9 +182,46 @@ describe('what was stored and what the rules make of it', () => {
   });
 });
 
+describe('a ledger that is opened again', () => {
+  test('has its inputs as they were put down, also where the rules would write one down otherwise', () => {
+    const ledger = begun();
+    const entries = played(ledger, 12);
+    const spelt = entries.map((entry) =>
+      entry.kind === 'input' && 'action' in entry.input ? { ...entry, input: { action: { ...entry.input.action, shout: 'Ura!' } } } : entry,
+    );
+    const silent: AnyGame = {
+      ...game,
+      action: {
+        read(value, at) {
+          const { shout: _, ...action } = value as { readonly shout?: string };
+          return game.action.read(action, at);
+        },
+      },
+    };
+    const again = Ledger.open({ ...ledger.setup, game: silent }, spelt);
+    expect(hash(again.state)).toBe(hash(ledger.state));
+    const shouted = (input: object): boolean => 'action' in input && 'shout' in (input.action as object);
+    const actions = again.record('rus')?.inputs.filter((input) => 'action' in input) ?? [];
+    expect(actions.length).toBeGreaterThan(3);
+    expect(actions.every(shouted)).toBe(true);
+  });
+
+  test.each<[string, Partial<AnyGame>]>([
+    ['while it is set up', { setup: () => expect.fail('the name of a man in ambush') }],
+    ['by an input', { evolve: () => expect.fail('the name of a man in ambush') }],
+  ])('a fault of the rules %s says that it is not as it was, and tells no secret', (_, broken) => {
+    const ledger = begun();
+    const entries = played(ledger, 12);
+    const open = (): unknown => Ledger.open({ ...ledger.setup, game: { ...game, ...broken } }, entries);
+    expect(open).toThrow(NotAsItWas);
+    expect(open).toThrow(/cannot be played again by these rules\.$/);
+    expect(open).not.toThrow(/ambush/);
+  });
+});
+
 describe('a game that can only be looked at', () => {
   const closedBy = (ledger: Ledger, entries: readonly Entry[], snapshots: readonly Snapshot[], rules = 'kulikovo@0') =>
-    new ClosedGame({ ...ledger.setup, rules }, entries, snapshots, whyClosed(rules, game));
+    new ClosedGame({ ...ledger.setup, rules }, entries, { positions: snapshots }, whyClosed(rules, game));
 
   test('it has its inputs, its end and the positions that were never taken back', () => {
     const ledger = begun();

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { replay } from '@pennon/kernel';
+import type { Story } from '@pennon/protocol';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { kulikovo, someFolder, TestServer } from './test-server.js';
+import { type Game, kulikovo, someFolder, TestServer } from './test-server.js';
 
 /** Plays a battle, closes the server, changes what is stored, and opens it again. */
 async function storedAndChanged(change: string, { resigns }: { readonly resigns: boolean }) {
@@ -16,7 +18,7 @@ async function storedAndChanged(change: string, { resigns }: { readonly resigns:
   const database = new Database(join(data, 'pennon.db'));
   database.exec(`${WITHOUT_HASHES}; ${change}`);
   database.close();
-  const server = await TestServer.open({ data });
+  const server = await TestServer.open({ data, closeOld: true });
   return { server, record, battle: battle.in(server) };
 }
 
@@ -81,7 +83,7 @@ describe('a stored game of an edition that is gone', () => {
     const database = new Database(join(data, 'pennon.db'));
     database.exec(`${WITHOUT_HASHES}; ${OLDER}`);
     database.close();
-    const server = await TestServer.open({ data });
+    const server = await TestServer.open({ data, closeOld: true });
     expect((await battle.in(server).seen('horde')).closed).toContain('kulikovo@0');
   });
 });
@@ -131,13 +133,176 @@ test('a store of the first layout is brought up to date: its snapshots become po
     drop table keys;
     drop table orders;
     drop table rounds;
+    drop table stories;
+    drop table closings;
     alter table progress add column waits_for_bot integer not null default 0;
     delete from kysely_migration where name > '0001-games';
   `);
   expect(database.prepare('select count(*) as n from snapshots').get()).toMatchObject({ n: 1 });
   database.close();
-  const server = await TestServer.open({ data });
+  const server = await TestServer.open({ data, closeOld: true });
   expect(await battle.in(server).seen('rus')).toEqual(before);
+});
+
+/** A rule has changed what an entry leads to that lies before the latest position: whoever opens the game from there does not see it. */
+const EARLY_HASH = `update entries set hash = '0000000000000000' where seq = (select min(seq) from entries where hash is not null and seq > 20)`;
+const OTHER_BUILD = `update positions set snapshot = json_set(snapshot, '$.build', 'another')`;
+
+describe('a stored game of this edition whose beginning goes another way now', () => {
+  test('what another build has stored is played again from the start: it opens read-only', async () => {
+    const { server, battle } = await storedAndChanged(`${EARLY_HASH}; ${OTHER_BUILD}`, { resigns: false });
+    expect((await battle.seen()).closed).toContain('the game does not go as it was stored');
+    const line = await server.live(battle.id, { token: battle.token('rus'), after: 3 });
+    expect(await line.until(() => true)).toMatchObject({ closed: expect.stringContaining('as it was stored') });
+  });
+
+  test('a position of another build that the game does not pass closes it too', async () => {
+    const spoilt = `delete from positions where is_final = 0; update entries set hash = null; update positions set snapshot = json_remove(json_set(snapshot, '$.state.tick', 7), '$.hash')`;
+    const { battle } = await storedAndChanged(`${spoilt}; ${OTHER_BUILD}`, { resigns: false });
+    expect((await battle.seen()).closed).toContain('another position than the one that was stored');
+  });
+
+  test.each(['/record', '/events', '/events?after=2', 'live', 'the answer to a key'])(
+    'noticed later, by %s: it is closed at once, and stays closed after a restart',
+    async (by) => {
+      const data = someFolder();
+      const before = await TestServer.open({ data });
+      const battle = await before.begin('kulikovo/field');
+      const answered = await battle.turn();
+      await battle.choose(answered.side, answered.seq, answered.actions[0] ?? {}, { key: 'one' });
+      await battle.play(90);
+      await before.close();
+      const database = new Database(join(data, 'pennon.db'));
+      database.exec(`${WITHOUT_HASHES}; ${EARLY_HASH.replace('> 20', by === 'the answer to a key' ? '> 0' : '> 20')}`);
+      database.close();
+      const server = await TestServer.open({ data });
+      const now = battle.in(server);
+      expect((await now.seen('rus')).closed).toBeUndefined();
+      const follower = await server.live(battle.id, { token: now.token('horde') });
+      await follower.until(() => true);
+      const token = now.token('rus');
+      if (by === 'live') {
+        const line = await server.live(battle.id, { token, after: 1 });
+        expect(await line.until(() => true)).toMatchObject({ closed: expect.stringContaining('as it was stored') });
+      } else if (by.startsWith('/')) expect((await server.get(`${now.path}${by}`, token)).status).toBe(200);
+      else
+        expect(await now.choose(answered.side, answered.seq, answered.actions[0] ?? {}, { key: 'one' })).toMatchObject({
+          status: 422,
+          body: { error: { ref: 'edition' } },
+        });
+      // Whoever followed it comes back and finds it closed.
+      expect((await follower.closed).code).toBe(1012);
+      const { closed, seq } = await now.seen('rus');
+      expect(closed).toContain('the game does not go as it was stored');
+      expect(await now.choose('rus', seq, { type: 'resign', side: 'rus' })).toMatchObject({
+        status: 422,
+        body: { error: { ref: 'edition' } },
+      });
+      await server.close();
+      expect(await battle.in(await TestServer.open({ data })).seen()).toMatchObject({ closed, seq });
+    },
+  );
+
+  test('what another build has stored is played again once, not whenever somebody comes back', async () => {
+    const data = someFolder();
+    const first = await TestServer.open({ data });
+    const { id, path, created } = await first.begin('kulikovo/field').then(async (battle) => {
+      await battle.play(90);
+      return battle;
+    });
+    await first.close();
+    const change = (words: string): void => {
+      const database = new Database(join(data, 'pennon.db'));
+      database.exec(words);
+      database.close();
+    };
+    change(`${WITHOUT_HASHES}; ${OTHER_BUILD}`);
+    const server = await TestServer.open({ data });
+    expect((await server.get(path)).body.closed).toBeUndefined();
+    server.real.games.sweep(0);
+    expect(server.real.games.inMemory).toBe(0);
+    // Had it been played again, this would be seen at once.
+    change(EARLY_HASH);
+    expect((await server.get(path)).body.closed).toBeUndefined();
+    expect((await server.get(`/api/games/${id}/record`, created.seats.rus?.token)).status).toBe(200);
+    expect((await server.get(path)).body.closed).toContain('as it was stored');
+  });
+
+  test('a build of the rules that leads where it led opens it again', async () => {
+    const { server, battle } = await storedAndChanged(OTHER_BUILD, { resigns: false });
+    expect((await battle.seen()).closed).toBeUndefined();
+    await server.real.games.close();
+    const closing = `insert into closings select id, 'another', 'It was built otherwise.', null from games`;
+    const again = await storedAndChanged(closing, { resigns: false });
+    expect((await again.battle.seen()).closed).toBeUndefined();
+    await again.battle.play(2);
+  });
+});
+
+describe('the story of a game', () => {
+  /** What a spectator of the finished game reads, from the events and the rules themselves. */
+  const toldBy = async (battle: Game): Promise<readonly string[]> => {
+    const again = replayed((await battle.record('rus')).body);
+    return again.flatMap(({ events, state }) => events.map((event) => kulikovo.text.event(state, event)));
+  };
+  const replayed = (record: unknown) => {
+    const moments: { readonly state: never; readonly events: readonly object[] }[] = [];
+    replay(kulikovo, record, ({ state, events }) => void moments.push({ state: state as never, events }));
+    return moments;
+  };
+  const storyOf = async (battle: Game, side?: string) =>
+    (await battle.server.get(`${battle.path}/positions`, side && battle.token(side))).body.story as Story;
+
+  test('is shown by the closed game as it was told, from the first event to the last, with headings and the end', async () => {
+    const data = someFolder();
+    const before = await TestServer.open({ data });
+    const battle = await before.begin();
+    await battle.play();
+    const told = await toldBy(battle);
+    const { pending } = await battle.seen();
+    await before.close();
+    const database = new Database(join(data, 'pennon.db'));
+    // Not even the last position is there.
+    database.exec(`${WITHOUT_HASHES}; ${OLDER}; delete from positions`);
+    const { bytes } = database.prepare('select sum(length(told) + length(sum)) as bytes from stories').get() as { readonly bytes: number };
+    database.close();
+    const now = battle.in(await TestServer.open({ data, closeOld: true }));
+    const story = await storyOf(now);
+    const { inputs } = (await now.record()).body;
+    expect(story).toMatchObject({ from: 0, inputs: inputs.length });
+    expect(story.lines.map(({ text }) => text)).toEqual(told);
+    const headings = story.lines.flatMap(({ heading }) => heading ?? []);
+    expect(headings.length).toBeGreaterThan(2);
+    expect(new Set(headings).size).toBeGreaterThan(headings.length / 2);
+    expect(await now.seen()).toMatchObject({ pending: { ...pending, kind: 'over' } });
+    expect((await now.record()).body.seed).toMatch(/^[0-9a-f]{64}$/);
+    // Beside the 400 bytes of an action.
+    expect(bytes / inputs.length).toBeLessThan(100);
+  });
+
+  test('of a battle that was not over goes as far as nothing could be taken back, without what is hidden, for its seats alone', async () => {
+    const { server, battle } = await storedAndChanged(OLDER, { resigns: false });
+    const story = await storyOf(battle, 'horde');
+    expect(story.from).toBe(0);
+    expect(story.inputs).toBeGreaterThan(40);
+    const text = JSON.stringify(story);
+    expect(text).toContain('is activated');
+    expect(text).not.toContain('Ambush waits in the wood: ');
+    expect(text).not.toContain('The prince ');
+    expect((await server.get(`${battle.path}/positions`)).status).toBe(401);
+    const over = await storedAndChanged(OLDER, { resigns: true });
+    expect(JSON.stringify(await storyOf(over.battle))).toContain('Ambush waits in the wood: ');
+  });
+
+  test('a part that is not what was stored is left out, and what comes before it', async () => {
+    const { battle } = await storedAndChanged(
+      `${OLDER}; update stories set told = replace(told, 'a', 'b') where inputs = (select min(inputs) from stories)`,
+      { resigns: true },
+    );
+    const { from, lines } = await storyOf(battle);
+    expect(from).toBeGreaterThan(30);
+    expect(lines.length).toBeGreaterThan(10);
+  });
 });
 
 describe('what a closed game does not tell', () => {

@@ -140,3 +140,21 @@ describe('who asks', () => {
     expect(await left('2001:db8:0:1::1')).toBe('1199');
   });
 });
+
+test('a record whose options are not those of the state it starts from begins no game', async () => {
+  const server = await TestServer.open();
+  const battle = await server.begin();
+  const { body: first } = await battle.record('rus');
+  const branched = await server.post('/api/games', { seats, from: { record: first, inputs: 0 } });
+  expect(branched.status).toBe(201);
+  const { token } = branched.body.seats.rus;
+  const { body: going } = await server.get(`/api/games/${branched.body.game}/record`, token);
+  expect(going.start).toBeDefined();
+  const from = (more: object) => server.post('/api/games', { seats, from: { record: { ...going, ...more }, inputs: 0 } });
+  expect((await from({})).status).toBe(201);
+  expect(await from({ options: { lightEvade: true } })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'bad-record', message: 'The options are not those of the state that the record starts from.' } },
+  });
+  expect(await from({ scenario: 'kulikovo/field' })).toMatchObject({ status: 400, body: { error: { code: 'bad-record' } } });
+});

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { settingsFrom } from '@pennon/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -73,6 +74,29 @@ describe('pennon serve', () => {
     const third = await serving({ env: { PENNON_DATA: data } });
     expect(await ask(third.address, '/healthz')).toMatchObject({ status: 200 });
   });
+  test('a store with running games of older editions waits for a word: --close-old, or the environment', async () => {
+    const old = gunzipSync(readFileSync(new URL('../released/stores/before-friends.db.gz', import.meta.url)));
+    const copy = (): string => {
+      const data = someFolder();
+      writeFileSync(join(data, 'pennon.db'), old);
+      return data;
+    };
+    const data = copy();
+    const refused = await serving({ env: { PENNON_DATA: data } });
+    expect(await refused.ended).toMatchObject({ code: 1 });
+    expect(refused.said()).toEqual({
+      out: '',
+      err: expect.stringMatching(/^pennon: \d+ running games are played by editions .*--close-old.*\n$/),
+    });
+    const closed = await serving({ args: ['--close-old'], env: { PENNON_DATA: data } });
+    expect(await ask(closed.address, '/healthz')).toMatchObject({ status: 200 });
+    closed.child.kill('SIGTERM');
+    await closed.ended;
+    const later = await serving({ env: { PENNON_DATA: data } });
+    expect(await ask(later.address, '/healthz')).toMatchObject({ status: 200 });
+    const service = await serving({ env: { PENNON_DATA: copy(), PENNON_CLOSE_OLD: 'on' } });
+    expect(await ask(service.address, '/healthz')).toMatchObject({ status: 200 });
+  });
   test('a database that cannot be reached is told in one sentence, without the password', async () => {
     const server = await serving({ env: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' } });
     expect(await server.ended).toMatchObject({ code: 1 });
@@ -115,6 +139,7 @@ describe('the environment', () => {
       port: 8080,
       data: './data',
       databaseUrl: undefined,
+      closeOld: false,
       rateLimits: true,
       log: 'warn',
       proxies: 0,
@@ -123,6 +148,7 @@ describe('the environment', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ PENNON_CLOSE_OLD: 'yes' }, 'PENNON_CLOSE_OLD must be one of on, off, not "yes".'],
     [{ PENNON_RATE: 'no' }, 'PENNON_RATE must be one of on, off, not "no".'],
     [{ PENNON_LOG: 'loud' }, 'PENNON_LOG must be one of silent, error, warn, info, debug, trace, not "loud".'],
     [{ PENNON_PROXIES: '-1' }, 'PENNON_PROXIES must be a whole number from 0 to 10, not "-1".'],

@@ -48,7 +48,7 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     const first = { ...chose(1, '\u0000\ud800 "oak"'), why: 'Scouts 1 ride: gains by it\u0000' };
     await store.add(adds(id, [first, rolled(2), rolled(3)]));
     await store.add(adds(id, [undid(4)]));
-    const kept = { game: begins(id), entries: [first, rolled(2), rolled(3), undid(4)], keys: [], orders: {} };
+    const kept = { game: begins(id), entries: [first, rolled(2), rolled(3), undid(4)], keys: [], orders: {}, told: 0 };
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
     expect(await store.since('nothing', 0)).toEqual({ entries: [], orders: {} });
@@ -68,6 +68,28 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     expect((await store.find(id))?.orders).toEqual(orders);
     expect((await store.since(id, 1)).orders).toEqual(orders);
     expect((await (await again()).find(id))?.orders).toEqual(orders);
+  });
+  test('a story is kept part by part, short or long, and why a game was closed: the latest word', async () => {
+    const { store, again } = await open();
+    const id = game();
+    const line = (text: string) => ({ text, heading: 'Tick 1', isHidden: true as const });
+    const short = { from: 0, inputs: 2, lines: [line('They meet')] };
+    const ending = { winner: 'rus', degree: null, reason: 'flight' };
+    const long = { from: 2, inputs: 40, lines: Array.from({ length: 100 }, (_, i) => line(`They meet ${i} \u0000\ud83c`)), ending };
+    await store.add(adds(id, [chose(1)], { begins: begins(id) }));
+    await store.add(adds(id, [chose(2)], { story: short }));
+    await store.tell(id, long);
+    await store.tell(id, { ...long, lines: [] });
+    expect(await store.story(id)).toEqual([short, long]);
+    expect(await store.find(id)).toMatchObject({ told: 40 });
+    expect((await store.find(id))?.closing).toBeUndefined();
+    await store.noteClosing(id, { build: null, why: '', ending });
+    await store.noteClosing(id, { build: 'b', why: 'It does not go.', ending: null });
+    const closing = { build: 'b', why: 'It does not go.', ending: null };
+    expect((await store.since(id, 2)).closing).toEqual(closing);
+    const later = await again();
+    expect(await later.find(id)).toMatchObject({ told: 40, closing });
+    expect(await later.story(id)).toEqual([short, long]);
   });
   test('an entry and its key are there together or not at all', async () => {
     const { store } = await open();

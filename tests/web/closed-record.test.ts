@@ -47,6 +47,13 @@ describe('a record of an edition that is gone', () => {
     expect(left.ending).toEqual(ending);
   });
 
+  test('what was told of it is kept as text; of a record from outside there is none', () => {
+    const story = { lines: [{ text: 'Vanguard is activated', heading: 'Tick 1' }], from: 0, inputs: record.inputs.length };
+    const gone = { record: { ...older, hash: '0'.repeat(16) } };
+    expect(opened({ ...gone, story })).toMatchObject({ story });
+    expect(opened(gone)).toMatchObject({ story: null });
+  });
+
   test('a position that the rules here do not understand is left out', () => {
     const alien = { sides: ['rus', 'horde'], outcome: null, stack: [], more: 'than is known' };
     const left = opened({ record: { ...older, hash: '0'.repeat(16) }, positions: [{ inputs: 40, view: alien }] }) as ClosedRecord;

@@ -1,4 +1,4 @@
-import { apply, BadRequest, type Beginning, begin, readRecord, sameData } from '@pennon/kernel';
+import { apply, BadRequest, type Beginning, begin, contradictionOf, readRecord, sameData } from '@pennon/kernel';
 import { HttpError, refusedByRules } from '../http-error.js';
 import { gameOfEdition, gameOfScenario } from '../known-games.js';
 import { NEW_GAME, type NewGameRequest, readBody } from '../requests.js';
@@ -41,6 +41,8 @@ function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, { sce
   if (inputs > given.inputs.length) throw new BadRequest(`from.inputs must be at most ${given.inputs.length}: the record has no more.`);
   const begun = begin(game, given);
   if (!begun.ok) throw refusedByRules({ ...begun.error, code: 'bad-record' });
+  const contradiction = contradictionOf(game, given, begun.state);
+  if (contradiction !== undefined) throw new HttpError(400, 'bad-record', contradiction);
   let { state } = begun;
   for (const [i, input] of given.inputs.slice(0, inputs).entries()) {
     const applied = apply(game, state, input);

@@ -1,10 +1,10 @@
 import type { Field } from '@pennon/kernel';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
-import { noSeat, notFound } from '../http-error.js';
+import { noSeat } from '../http-error.js';
 import type { Viewer } from '../messages.js';
-import type { OpenGame } from '../open-game.js';
+import type { OpenGame, Seated } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
 import {
   CHOOSE,
@@ -26,77 +26,107 @@ type ById = { Params: { readonly id: string } };
 
 /** Everything about games that have begun, but the live connection. */
 export function gameRoutes(app: FastifyInstance, games: Games): void {
-  app.get<ById>('/api/games/:id', reading('What a seat, or a spectator, sees of a game'), async (request, reply) => {
-    const { game, viewer } = await visited(games, request);
-    return reply.type(JSON_TYPE).send(game.seen(viewer));
-  });
-  app.get<ById>('/api/games/:id/events', reading('What happened since entry number "after"', AFTER), async (request, reply) => {
-    const after = readAfter(request.query);
-    const { game, viewer } = await visited(games, request);
-    return reply.type(JSON_TYPE).send(await game.events(viewer, after));
-  });
-  app.get<ById>('/api/games/:id/record', reading('The record; before the end only for seats'), async (request, reply) => {
-    const { game, viewer } = await visited(games, request);
-    return reply.type(JSON_TYPE).send(await game.record(viewer));
-  });
+  /** Asks as whoever comes, a spectator without a token. */
+  const visited =
+    (work: (visit: Visit, request: FastifyRequest<ById>) => Answer) =>
+    async (request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> => {
+      const address = addressOf(request);
+      const answer = await games.ask(request.params.id, address, (game) => {
+        const token = tokenOf(request);
+        const viewer = game.viewerOf(token);
+        if (viewer !== null) game.use(address, viewer);
+        return work({ game, viewer, token }, request);
+      });
+      return reply.type(JSON_TYPE).send(answer);
+    };
+  /** Asks for a seat. */
+  const seated = (work: (game: OpenGame, seat: Seated, request: FastifyRequest<ById>) => Answer) =>
+    visited(({ game, viewer, token }, request) => {
+      if (viewer === null || token === undefined) throw noSeat('Only a seat may do this: send its token as "Authorization: Bearer …".');
+      return work(game, { side: viewer, token }, request);
+    });
+
+  app.get<ById>(
+    '/api/games/:id',
+    reading('What a seat, or a spectator, sees of a game'),
+    visited(({ game, viewer }) => game.seen(viewer)),
+  );
+  app.get<ById>(
+    '/api/games/:id/events',
+    reading('What happened since entry number "after"', AFTER),
+    visited(({ game, viewer }, { query }) => game.events(viewer, readAfter(query))),
+  );
+  app.get<ById>(
+    '/api/games/:id/record',
+    reading('The record; before the end only for seats'),
+    visited(({ game, viewer }) => game.record(viewer)),
+  );
   app.get<ById>(
     '/api/games/:id/positions',
     reading('The positions that were stored; before the end only for seats'),
-    async (request, reply) => {
-      const { game, viewer } = await visited(games, request);
-      return reply.type(JSON_TYPE).send(await game.positions(viewer));
-    },
+    visited(({ game, viewer }) => game.positions(viewer)),
   );
-  app.post<ById>('/api/games/:id/inputs', posting('Chooses an action', CHOOSE), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.choose(seat, readBody(CHOOSE, request.body)));
-  });
-  app.post<ById>('/api/games/:id/undo', posting("Takes back the caller's last choice", TAKE_BACK), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.undo(seat, readBody(TAKE_BACK, request.body).seq));
-  });
-  app.post<ById>('/api/games/:id/seat', posting("Replaces the token of the caller's seat", RESEAT), async (request, reply) => {
-    const { game, side, token } = await seated(games, request);
-    readBody(RESEAT, request.body);
-    return reply.type(JSON_TYPE).send(await game.reseat(side, token));
-  });
-  app.post<ById>('/api/games/:id/join', posting('Sits down where a friend was invited', JOIN), async (request, reply) => {
-    const { game } = await visited(games, request);
-    return reply.type(JSON_TYPE).send(await game.sitDown(readBody(JOIN, request.body)));
-  });
-  app.post<ById>('/api/games/:id/invite', posting('Makes a new invitation to a seat', INVITE), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.invite(seat, readBody(INVITE, request.body).side));
-  });
-  app.post<ById>('/api/games/:id/promise', posting('Promises a salt for the dice', PROMISE), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.promise(seat, readBody(PROMISE, request.body).commit));
-  });
-  app.post<ById>('/api/games/:id/salt', posting('Reveals the salt that was promised', REVEAL), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.reveal(seat, readBody(REVEAL, request.body).salt));
-  });
+  app.post<ById>(
+    '/api/games/:id/inputs',
+    posting('Chooses an action', CHOOSE),
+    seated((game, seat, { body }) => game.choose(seat, readBody(CHOOSE, body))),
+  );
+  app.post<ById>(
+    '/api/games/:id/undo',
+    posting("Takes back the caller's last choice", TAKE_BACK),
+    seated((game, seat, { body }) => game.undo(seat, readBody(TAKE_BACK, body).seq)),
+  );
+  app.post<ById>(
+    '/api/games/:id/seat',
+    posting("Replaces the token of the caller's seat", RESEAT),
+    seated((game, { side, token }, { body }) => {
+      readBody(RESEAT, body);
+      return game.reseat(side, token);
+    }),
+  );
+  app.post<ById>(
+    '/api/games/:id/join',
+    posting('Sits down where a friend was invited', JOIN),
+    visited(({ game }, { body }) => game.sitDown(readBody(JOIN, body))),
+  );
+  app.post<ById>(
+    '/api/games/:id/invite',
+    posting('Makes a new invitation to a seat', INVITE),
+    seated((game, seat, { body }) => game.invite(seat, readBody(INVITE, body).side)),
+  );
+  app.post<ById>(
+    '/api/games/:id/promise',
+    posting('Promises a salt for the dice', PROMISE),
+    seated((game, seat, { body }) => game.promise(seat, readBody(PROMISE, body).commit)),
+  );
+  app.post<ById>(
+    '/api/games/:id/salt',
+    posting('Reveals the salt that was promised', REVEAL),
+    seated((game, seat, { body }) => game.reveal(seat, readBody(REVEAL, body).salt)),
+  );
   app.post<ById>(
     '/api/games/:id/substitute',
     posting('Agrees that another person shall lead a side', SUBSTITUTE),
-    async (request, reply) => {
-      const { game, ...seat } = await seated(games, request);
-      return reply.type(JSON_TYPE).send(await game.substitute(seat, readBody(SUBSTITUTE, request.body)));
-    },
+    seated((game, seat, { body }) => game.substitute(seat, readBody(SUBSTITUTE, body))),
   );
-  app.get<ById>('/api/games/:id/orders', reading("The standing orders of the caller's seat"), async (request, reply) => {
-    const { game, side } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(game.orders(side));
-  });
-  app.put<ById>('/api/games/:id/orders', posting("Gives the caller's seat its standing orders", GIVE_ORDERS), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.order(seat, readBody(GIVE_ORDERS, request.body).orders));
-  });
-  app.post<ById>('/api/games/:id/draw', posting('Offers, accepts or declines a draw', OFFER_DRAW), async (request, reply) => {
-    const { game, ...seat } = await seated(games, request);
-    const { seq, offer } = readBody(OFFER_DRAW, request.body);
-    return reply.type(JSON_TYPE).send(await game.draw(seat, seq, offer));
-  });
+  app.get<ById>(
+    '/api/games/:id/orders',
+    reading("The standing orders of the caller's seat"),
+    seated((game, { side }) => game.orders(side)),
+  );
+  app.put<ById>(
+    '/api/games/:id/orders',
+    posting("Gives the caller's seat its standing orders", GIVE_ORDERS),
+    seated((game, seat, { body }) => game.order(seat, readBody(GIVE_ORDERS, body).orders)),
+  );
+  app.post<ById>(
+    '/api/games/:id/draw',
+    posting('Offers, accepts or declines a draw', OFFER_DRAW),
+    seated((game, seat, { body }) => {
+      const { seq, offer } = readBody(OFFER_DRAW, body);
+      return game.draw(seat, seq, offer);
+    }),
+  );
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -116,26 +146,12 @@ export const posting = (
   schema: { summary, tags: TAGS, body: schemaOf(body) },
 });
 
+type Answer = string | Promise<string>;
+
 interface Visit {
   readonly game: OpenGame;
   readonly viewer: Viewer;
-}
-
-/** The game somebody asks for, and as whom he sees it. */
-async function visited(games: Games, request: FastifyRequest<ById>): Promise<Visit> {
-  const address = addressOf(request);
-  const game = await games.find(request.params.id, address);
-  if (game === undefined) throw notFound('There is no such game.');
-  const viewer = game.viewerOf(tokenOf(request));
-  if (viewer !== null) game.use(address, viewer);
-  return { game, viewer };
-}
-
-async function seated(games: Games, request: FastifyRequest<ById>) {
-  const { game, viewer } = await visited(games, request);
-  const token = tokenOf(request);
-  if (viewer === null || token === undefined) throw noSeat('Only a seat may do this: send its token as "Authorization: Bearer …".');
-  return { game, side: viewer, token };
+  readonly token: string | undefined;
 }
 
 function tokenOf({ headers: { authorization } }: FastifyRequest<ById>): string | undefined {

@@ -86,34 +86,34 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
         socket.send(JSON.stringify(refused.complaint));
         socket.close(refused.statusCode === 500 ? FAILED : refused.statusCode === 503 ? TRY_AGAIN : REFUSED, refused.code);
       };
-      listen(socket, address, () => games.find(params.id, address)).catch(complain);
+      listen(socket, address, (join) => games.ask(params.id, address, join)).catch(complain);
     },
   });
 }
 
 /** Waits for the first word, then lets the listener in. */
-async function listen(socket: WebSocket, address: string, open: () => Promise<OpenGame | undefined>): Promise<void> {
+async function listen(socket: WebSocket, address: string, ask: (join: (game: OpenGame) => Promise<void>) => Promise<void>): Promise<void> {
   const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
-  const game = await open();
-  if (game === undefined) throw notFound('There is no such game.');
-  const viewer = game.viewerOf(token);
-  if (viewer !== null) game.use(address, viewer);
-  const listener: Listener = {
-    viewer,
-    views,
-    say: (text) => {
-      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-      else socket.send(text);
-    },
-    leave: (code, reason) => socket.close(code, reason),
-  };
-  socket.on('close', () => game.listeners.delete(listener));
   socket.on('message', () => {
     socket.send(JSON.stringify(new HttpError(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
     socket.close(REFUSED, 'bad-request');
   });
-  await game.join(listener, after);
-  if (socket.readyState !== socket.OPEN) game.listeners.delete(listener);
+  await ask(async (game) => {
+    const viewer = game.viewerOf(token);
+    if (viewer !== null) game.use(address, viewer);
+    const listener: Listener = {
+      viewer,
+      views,
+      say: (text) => {
+        if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+        else socket.send(text);
+      },
+      leave: (code, reason) => socket.close(code, reason),
+    };
+    socket.on('close', () => game.listeners.delete(listener));
+    await game.join(listener, after);
+    if (socket.readyState !== socket.OPEN) game.listeners.delete(listener);
+  });
 }
 
 function firstMessage(socket: WebSocket): Promise<unknown> {

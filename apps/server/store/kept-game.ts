@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { entryOf, roundsOf, seatsOf, soundPosition } from './rows.js';
 import { hashAtBeginning, soundEntries, sumOfSitting } from './running-hash.js';
 import type { Tables } from './schema.js';
-import type { Kept } from './store.js';
+import type { Closing, Kept } from './store.js';
+import { closingOf } from './story-rows.js';
 
 /** Reads a game as it was left, and looks whether it is what was put down. */
 export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | undefined> {
@@ -50,6 +51,7 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     Object.fromEntries(given.map((of) => [of.side, JSON.parse(of.given) as readonly StandingOrder[]])),
   );
   const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
+  const closing = await closingIn(db, id);
   const from = damage.length > 0 ? undefined : snapshot;
   const entries = read('Its entries cannot be read.', [], () => sound.slice(from?.seq ?? 0).map(entryOf));
   return {
@@ -57,10 +59,30 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     entries,
     orders,
     keys: keys.map(({ name }) => name),
+    told: await toldIn(db, id),
+    ...(closing === undefined ? {} : { closing }),
     ...(from === undefined ? {} : { snapshot: from }),
     ...(offer === undefined ? {} : { offer }),
     ...(damage.length === 0 ? {} : { damage: damage.join(' ') }),
   };
+}
+
+/** So many inputs the story of a game tells of. */
+async function toldIn(db: Kysely<Tables>, game: string): Promise<number> {
+  const row = await db
+    .selectFrom('stories')
+    .select('inputs')
+    .where('game', '=', game)
+    .orderBy('inputs', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.inputs ?? 0;
+}
+
+/** That a game was closed, if it was. */
+export async function closingIn(db: Kysely<Tables>, game: string): Promise<Closing | undefined> {
+  const row = await db.selectFrom('closings').select(['build', 'why', 'ending']).where('game', '=', game).executeTakeFirst();
+  return row && closingOf(row);
 }
 
 function must<T>(value: T, holds: (value: unknown) => boolean): T {

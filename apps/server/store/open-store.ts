@@ -6,6 +6,7 @@ import { StartFailure } from '../start-failure.js';
 import { takeFolder } from './folder-lock.js';
 import { isTorn } from './kept-game.js';
 import { postgresNotifications } from './notifications.js';
+import { closeOutdated, mustMayClose, outdatedGames } from './old-editions.js';
 import { postgresPool } from './postgres-pool.js';
 import { MIGRATIONS, type Tables } from './schema.js';
 import { SqlStore } from './sql-store.js';
@@ -18,6 +19,10 @@ export interface StorePlace {
   readonly folder: string;
   /** Of PostgreSQL. */
   readonly databaseUrl?: string | undefined;
+  /** Every edition that can be played here; not asked for when it is not given. */
+  readonly editions?: readonly string[];
+  /** Whether running games of other editions may be closed. */
+  readonly closeOld?: boolean;
   /** Told of every group that was written. */
   readonly written?: (items: number, seconds: number) => void;
   /** Bytes that are left on the disk; asked of the system when it is not given. */
@@ -30,7 +35,7 @@ export interface StorePlace {
 export const openStore = (place: StorePlace): Promise<Store> =>
   place.databaseUrl === undefined ? openFolder(place) : openPostgres(place, place.databaseUrl);
 
-async function openFolder({ folder, written, room = roomLeft }: StorePlace): Promise<Store> {
+async function openFolder({ folder, written, room = roomLeft, ...games }: StorePlace): Promise<Store> {
   const giveBack = takenFolder(folder);
   try {
     const database = new Database(join(folder, 'pennon.db'));
@@ -38,13 +43,14 @@ async function openFolder({ folder, written, room = roomLeft }: StorePlace): Pro
     mustBeSound(database);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), {
+    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) }), games), {
       written,
       closed: giveBack,
       room: () => room(folder),
     });
   } catch (error) {
     giveBack();
+    if (error instanceof StartFailure) throw error;
     const isDamaged = error instanceof Damaged || isTorn(error);
     throw new StartFailure(
       `The store in "${folder}" ${isDamaged ? 'is damaged' : 'cannot be opened'}: ${reason(error)}.${isDamaged ? WHAT_TO_DO : ''}`,
@@ -102,22 +108,34 @@ function takenFolder(folder: string): () => void {
   }
 }
 
-async function openPostgres({ written, lost }: StorePlace, url: string): Promise<Store> {
+async function openPostgres({ written, lost, ...games }: StorePlace, url: string): Promise<Store> {
   const told = (fault: Error): void => lost?.(fault);
   try {
-    const db = await upToDate(new PostgresDialect({ pool: postgresPool(url, told) }));
+    const db = await upToDate(new PostgresDialect({ pool: postgresPool(url, told) }), games);
     return new SqlStore(db, { written, news: postgresNotifications(url, told) });
   } catch (error) {
+    if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The database at DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reason(error)}.`);
   }
 }
 
-async function upToDate(dialect: Dialect): Promise<Kysely<Tables>> {
+async function upToDate(
+  dialect: Dialect,
+  { editions, closeOld = false }: Pick<StorePlace, 'editions' | 'closeOld'>,
+): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect });
-  const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
-  if (error === undefined) return db;
-  await db.destroy().catch(() => {});
-  throw error;
+  try {
+    // Looked at before anything is changed: whoever is refused can go on with the former program.
+    const outdated = editions === undefined ? [] : await outdatedGames(db, editions);
+    mustMayClose(outdated, closeOld);
+    const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
+    if (error !== undefined) throw error;
+    await closeOutdated(db, outdated);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw error;
+  }
 }
 
 function withoutPassword(url: string): string {

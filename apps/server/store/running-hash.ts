@@ -28,6 +28,9 @@ export const sumOfSitting = (game: string, seats: string, rounds: string | null)
 export const sumOfPosition = ({ game, seq, is_final, snapshot }: Omit<Tables['positions'], 'sum'>): string =>
   sumOf([game, seq, is_final, snapshot]);
 
+/** Of what was told of a game. */
+export const sumOfStory = ({ game, inputs, told }: Omit<Tables['stories'], 'sum'>): string => sumOf([game, inputs, told]);
+
 /**
  * The entries of a game as far as they are those that were put down, in order. Of groups that an older program put down last nothing is known but
  * that none is missing among them.

@@ -41,6 +41,10 @@ export interface Tables {
   health: { id: number; at: string };
   /** Promises, salts and seeds of dice of form 2, all rounds of a game as one list. */
   rounds: { game: string; rounds: string };
+  /** What was told of a game, part by part; `inputs` is how many it tells of then. Long parts are compressed. */
+  stories: { game: string; inputs: number; told: string; sum: string };
+  /** Games that were closed: by which build of their rules and why, or without one because their edition was gone; and how they had ended. */
+  closings: { game: string; build: string | null; why: string; ending: string | null };
 }
 
 const first: Migration = {
@@ -188,6 +192,27 @@ const runningHashes: Migration = {
   },
 };
 
+/** The story of a game outlives its rules, and that a game was closed is known. */
+const storiesAndClosings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('stories')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('inputs', 'integer', (c) => c.notNull())
+      .addColumn('told', 'text', (c) => c.notNull())
+      .addColumn('sum', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('stories_key', ['game', 'inputs'])
+      .execute();
+    await db.schema
+      .createTable('closings')
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('build', 'text')
+      .addColumn('why', 'text', (c) => c.notNull())
+      .addColumn('ending', 'text')
+      .execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -198,5 +223,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0005-whys': whys,
     '0006-rounds': rounds,
     '0007-running-hashes': runningHashes,
+    '0010-stories-and-closings': storiesAndClosings,
   }),
 };

@@ -1,14 +1,25 @@
 import type { SecretRound, Side, StandingOrder } from '@pennon/kernel';
-import type { Snapshot } from '@pennon/protocol';
+import type { Snapshot, StoryPart } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
 import { Inserts } from './inserts.js';
-import { keptGame } from './kept-game.js';
+import { closingIn, keptGame } from './kept-game.js';
 import { entryOf, gameRow, keyRows, positionRow, progressRow, roundsOf, roundsText, seatsOf, soundPosition } from './rows.js';
 import { sumOfSitting } from './running-hash.js';
 import { RunningHashes } from './running-hashes.js';
 import type { Tables } from './schema.js';
-import { type Addition, type Kept, type KeyedInput, type Offer, type Since, type Sitting, type Store, StoreFailure } from './store.js';
+import {
+  type Addition,
+  type Closing,
+  type Kept,
+  type KeyedInput,
+  type Offer,
+  type Since,
+  type Sitting,
+  type Store,
+  StoreFailure,
+} from './store.js';
+import { closingRow, soundStory, storyRow } from './story-rows.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
@@ -62,14 +73,47 @@ export class SqlStore implements Store {
     });
   }
 
+  story(game: string): Promise<readonly StoryPart[]> {
+    return this.#asking(async (db) => {
+      const rows = await db.selectFrom('stories').selectAll().where('game', '=', game).orderBy('inputs').execute();
+      return rows.flatMap((row) => soundStory(row) ?? []);
+    });
+  }
+
+  tell(game: string, part: StoryPart): Promise<void> {
+    return this.#asking(async (db) => {
+      await db
+        .insertInto('stories')
+        .values(storyRow(game, part))
+        .onConflict((conflict) => conflict.columns(['game', 'inputs']).doNothing())
+        .execute();
+    });
+  }
+
+  noteClosing(game: string, closing: Closing): Promise<void> {
+    const { game: _, ...row } = closingRow(game, closing);
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('closings')
+          .values({ game, ...row })
+          .onConflict((conflict) => conflict.column('game').doUpdateSet(row))
+          .execute();
+        await this.fittings.news?.announce(tx, [game]);
+      }),
+    );
+  }
+
   since(game: string, seq: number): Promise<Since> {
     return this.#asking(async (db) => {
       const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
       const rows = await db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
       const row = await db.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
       const orders = await db.selectFrom('orders').select(['side', 'given']).where('game', '=', game).execute();
+      const closing = await closingIn(db, game);
       return {
         entries: rows.map(entryOf),
+        ...(closing === undefined ? {} : { closing }),
         orders: Object.fromEntries(orders.map(({ side, given }) => [side, JSON.parse(given) as readonly StandingOrder[]])),
         ...(offer === undefined ? {} : { offer }),
         ...(row === undefined ? {} : { sitting: { seats: seatsOf(row.seats), rounds: await storedRounds(db, game) } }),
@@ -253,6 +297,13 @@ async function writeAll(
   await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
+  const stories = additions.flatMap(({ game, story }) => (story === undefined ? [] : [storyRow(game, story)]));
+  if (stories.length > 0)
+    await tx
+      .insertInto('stories')
+      .values(stories)
+      .onConflict((conflict) => conflict.columns(['game', 'inputs']).doNothing())
+      .execute();
 }
 
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {

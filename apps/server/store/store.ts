@@ -1,5 +1,5 @@
 import type { Beginning, BySide, SecretRound, Side, StandingOrder } from '@pennon/kernel';
-import type { Entry, Snapshot } from '@pennon/protocol';
+import type { Ending, Entry, Snapshot, StoryPart } from '@pennon/protocol';
 
 /** Who leads a side: whoever has the token with this SHA-256 (hex), a friend who was invited, or a bot. */
 export type StoredSeat = OpenSeat | InvitedSeat | { readonly bot: string };
@@ -66,6 +66,18 @@ export interface Addition {
   readonly key?: InputKey;
   /** How the game stands after the last entry. */
   readonly snapshot?: Snapshot;
+  /** What was told until then, since the last part of the story. */
+  readonly story?: StoryPart;
+}
+
+/** That a game was closed. */
+export interface Closing {
+  /** By a build of its rules that leads elsewhere; `null` where its edition was gone. */
+  readonly build: string | null;
+  /** In a sentence, by such a build. */
+  readonly why: string;
+  /** How it had ended, where only what was then stored said so. */
+  readonly ending: Ending | null;
 }
 
 /** A draw on offer; it stands as long as the game has not gone on. */
@@ -84,12 +96,15 @@ export interface Kept {
   readonly orders: BySide<readonly StandingOrder[]>;
   /** The names of the keys that inputs came with, of the last day at least. */
   readonly keys: readonly string[];
+  /** So many inputs its story tells of. */
+  readonly told: number;
+  readonly closing?: Closing;
   /** What is stored is not what was put down, in a sentence. Then the entries are all that still are, from the first on. */
   readonly damage?: string;
 }
 
 /** What is new in a game. */
-export interface Since extends Pick<Kept, 'entries' | 'offer' | 'orders'> {
+export interface Since extends Pick<Kept, 'entries' | 'offer' | 'orders' | 'closing'> {
   /** Of a game that there is. */
   readonly sitting?: Sitting;
 }
@@ -105,6 +120,12 @@ export interface Store {
   find(game: string): Promise<Kept | undefined>;
   /** Every position that was stored of a game and can be read, in order. */
   positions(game: string): Promise<readonly Snapshot[]>;
+  /** What was told of a game, part by part. */
+  story(game: string): Promise<readonly StoryPart[]>;
+  /** Another part of the story of a game, without anything else. */
+  tell(game: string, part: StoryPart): Promise<void>;
+  /** Writes down that a game is closed. */
+  noteClosing(game: string, closing: Closing): Promise<void>;
   /** What was put down after an entry; from the first on after 0. */
   since(game: string, seq: number): Promise<Since>;
   keyed(game: string, name: string): Promise<KeyedInput | undefined>;

@@ -1,3 +1,5 @@
+import type { Story } from '@pennon/protocol';
+import { Fragment } from 'preact';
 import { download } from '../app/download.js';
 import { showInRecordRoom } from '../parts/opened-file.js';
 import { say } from '../text/say.js';
@@ -28,10 +30,11 @@ export function ClosedRecordView({ closed }: { readonly closed: ClosedRecord }) 
   );
 }
 
-function Left({ closed: { record, ending } }: { readonly closed: ClosedRecord }) {
+function Left({ closed: { record, ending, story } }: { readonly closed: ClosedRecord }) {
   return (
     <section class="record-left">
       <p>{ending === null ? say('recordEndingUnknown') : ending.reason}</p>
+      {story !== null && <Told story={story} inputs={record.inputs.length} />}
       <details>
         <summary>{say('recordInputs', { inputs: record.inputs.length, rules: record.rules })}</summary>
         <ol class="record-inputs">
@@ -41,5 +44,22 @@ function Left({ closed: { record, ending } }: { readonly closed: ClosedRecord })
         </ol>
       </details>
     </section>
+  );
+}
+
+/** The battle as it was told when it was played: text, because the rules that could show it are gone. */
+function Told({ story: { lines, from, inputs: until }, inputs }: { readonly story: Story; readonly inputs: number }) {
+  return (
+    <details open>
+      <summary>{from === 0 && until === inputs ? say('recordStory') : say('recordStoryPart', { from: from + 1, until })}</summary>
+      <div class="record-told">
+        {lines.map(({ text, heading }, i) => (
+          <Fragment key={i}>
+            {heading !== undefined && <h2>{heading}</h2>}
+            <p>{text}</p>
+          </Fragment>
+        ))}
+      </div>
+    </details>
   );
 }

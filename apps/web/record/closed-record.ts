@@ -1,6 +1,6 @@
 import { type GameRecord, hash, type Input, loadEarlier, pending, replay, Sfc32, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import type { Ending, StoredPosition } from '@pennon/protocol';
+import type { Ending, StoredPosition, Story } from '@pennon/protocol';
 import { battleName, sideNames } from '../app/battle-names.js';
 import { madeWhole } from '../session/session.js';
 import { say } from '../text/say.js';
@@ -16,6 +16,8 @@ export interface ClosedRecord {
   readonly ending: Ending | null;
   /** The positions that were stored and can still be read, if there are any. */
   readonly film: Film | null;
+  /** What was told of it, where that was kept. */
+  readonly story: Story | null;
 }
 
 /** What was kept of it. */
@@ -27,6 +29,7 @@ export interface Remains {
   readonly record: GameRecord<unknown>;
   readonly positions: readonly StoredPosition[];
   readonly ending: Ending | null;
+  readonly story?: Story | undefined;
   /** With whose eyes the positions are seen; nothing is hidden in them when it is absent. */
   readonly eyes?: Side | null;
 }
@@ -55,9 +58,9 @@ function playedAlike({ system, game, record, positions, eyes }: Remains): Film |
 }
 
 function closedRecord(remains: Remains): ClosedRecord {
-  const { system, game, why, record, ending } = remains;
+  const { system, game, why, record, ending, story = null } = remains;
   const title = battleName(game, record.scenario) ?? system.name;
-  return { system, title, why, record, ending, film: positionsFilm(remains, title) };
+  return { system, title, why, record, ending, film: positionsFilm(remains, title), story };
 }
 
 function positionsFilm({ system, game, record, positions, ending, eyes }: Remains, title: string): Film | null {

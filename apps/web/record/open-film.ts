@@ -104,7 +104,12 @@ function eyesOf(sides: readonly Side[], seats: SavedGame['seats']): Side | null 
 /** A game of this page that it can no longer play. */
 async function lookedAt(found: Pick<Footage, 'system' | 'game'>, saved: SavedGame, why: string): Promise<Opened> {
   const { id, rules, beginning, seed, entries, seats } = saved;
-  const closed = new ClosedGame({ id, rules, game: found.game, beginning, seed }, entries, await savedGames.positions(id), why);
+  const closed = new ClosedGame(
+    { id, rules, game: found.game, beginning, seed },
+    entries,
+    { positions: await savedGames.positions(id) },
+    why,
+  );
   const { ending } = closed;
   const eyes = eyesOf(Object.keys(seats), seats);
   const seen = ending === null ? { eyes } : {};
@@ -131,12 +136,12 @@ async function openThere(id: string): Promise<Opened> {
 /** A game of the server that it can no longer play. */
 async function remainsThere(
   given: object,
-  { closed: why = '', ending = null, positions }: StoredPositions,
+  { closed: why = '', ending = null, positions, story }: StoredPositions,
   seat: SavedSeat | undefined,
 ): Promise<Opened> {
   const record = readRecord(given);
   const found = await gameOf(record.rules);
   if (typeof found === 'string') return found;
   const [eyes = null] = seat === undefined ? [] : sidesOf(seat);
-  return openRemains({ ...found, why, record, positions, ending, ...(ending === null ? { eyes } : {}) });
+  return openRemains({ ...found, why, record, positions, ending, story, ...(ending === null ? { eyes } : {}) });
 }

@@ -47,9 +47,11 @@ async function standsThere(seat: SavedSeat): Promise<GameStanding> {
     const { code, message } = answered.error;
     throw new Error(code === 'busy' ? say('startStandingUnknown') : say('startStandingGone', { fault: message }));
   }
-  const { pending, view, seats, system, side } = answered.value;
+  const { pending, view, seats, system, side, closed } = answered.value;
   const game = await gameOf(system);
   if (game === undefined) throw new Error(say('sessionOtherEdition', { rules: system }));
+  // Of a game that is closed there may be no view.
+  if (view === null) throw new Error(closed ?? say('startStandingUnknown'));
   const state = view as Core<Frame>;
   if (pending.kind === 'over' && seat.over === null) await savedGames.saveSeat({ ...seat, over: pending.reason });
   return standingOf({
