@@ -343,6 +343,12 @@ const BREACHES: readonly Breach[] = [
     game: { ...toy, text: { ...toy.text, prompt: (s, f) => (f.proc === 'retreat' ? '' : toy.text.prompt(s, f)) } },
     says: /a choice without words/,
   },
+  {
+    law: 'every roll is told with its faces to whoever looks, and no choice is told with any',
+    how: 'who only watches does not hear what was rolled',
+    game: { ...toy, hears: (e, side, s) => (e.type === 'rolled' && side === null ? { ...e, faces: [] } : (toy.hears?.(e, side, s) ?? e)) },
+    says: /is told to who watches/,
+  },
 ];
 
 describe('every law can fail', () => {
