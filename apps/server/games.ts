@@ -34,25 +34,34 @@ import type { Services } from './services.js';
 import { faultOfStoredRounds, firstRound, seatForFriend } from './sitting-down.js';
 import type { Kept, StoredSeat } from './store/store.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
+import { weightOf } from './weight.js';
 
 /** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
 const IDLE_MS = 5 * 60_000;
-/** As much as so many battles of ours may stand in the memory without anybody at them. */
-const MOST_WEIGHT = 2_000;
 const SWEEP_MS = 30_000;
+/** Games grow while they are played: so often it is looked whether there is still room for all of them. */
+const LOOK_MS = 1_000;
 const REOPEN_MS = 1_000;
 const LATEST_REOPEN_MS = 60_000;
+
+/** How a WebSocket is closed by a server that has too much to do. */
+const TRY_AGAIN = 1013;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
   readonly #opening = new Map<string, Promise<OpenGame | undefined>>();
   /** Those that are open, without waiting. */
   readonly #open = new Map<string, OpenGame>();
-  readonly #sweeping: NodeJS.Timeout;
+  readonly #sweeping: readonly NodeJS.Timeout[];
   #isClosing = false;
 
-  constructor(private readonly services: () => Services) {
-    this.#sweeping = setInterval(() => this.sweep(IDLE_MS), SWEEP_MS).unref();
+  constructor(
+    private readonly services: () => Services,
+    /** Bytes of the memory that games may take together. */
+    private readonly room: number,
+  ) {
+    this.#sweeping = [setInterval(() => this.sweep(IDLE_MS), SWEEP_MS), setInterval(() => this.keepRoom(), LOOK_MS)];
+    for (const timer of this.#sweeping) timer.unref();
   }
 
   get inMemory(): number {
@@ -90,6 +99,7 @@ export class Games {
   /** Opens a game as it was left: to be played on, or to be looked at when this program's rules would make something else of it. */
   async #takeUp(kept: Kept): Promise<OpenGame> {
     const { id, rules, beginning } = kept.game;
+    this.makeRoom(weightOf(beginning));
     const game = gameOf(rules);
     const made = diceOf(kept.game);
     if (kept.damage !== undefined) {
@@ -121,7 +131,7 @@ export class Games {
 
   #playOn({ game: { seats }, offer, keys, orders }: Kept, ledger: Ledger): ServedGame {
     if (offer?.seq === ledger.seq) ledger.draw = offer.side;
-    const game = this.#enter(new ServedGame({ ledger, seats, keys, orders }, this.services(), () => this.#giveUp(game)));
+    const game = this.#opens(new ServedGame({ ledger, seats, keys, orders }, this.services(), () => this.#giveUp(game)));
     return game;
   }
 
@@ -130,26 +140,51 @@ export class Games {
     const { id, seats } = kept.game;
     const entries = kept.damage === undefined ? (await store.since(id, 0)).entries : kept.entries;
     const game = new ClosedGame(setup, entries, await store.positions(id), closed.why);
-    return this.#enter(new ReadOnlyGame(game, seats, kept.orders, closed.ref));
+    return this.#opens(new ReadOnlyGame(game, seats, kept.orders, closed.ref));
   }
 
-  #enter<G extends OpenGame>(game: G): G {
+  /** A game that has been read from the store, if there is room for it. */
+  #opens<G extends OpenGame>(game: G): G {
     this.makeRoom(game.weight);
+    return this.#enter(game);
+  }
+  #enter<G extends OpenGame>(game: G): G {
     this.#open.set(game.id, game);
     return game;
   }
 
-  /** When the memory is full of games, those that nobody uses leave it, the longest unused first. */
-  makeRoom(more: number): void {
-    let weight = more;
+  /** Bytes that all open games take. */
+  get weight(): number {
+    let weight = 0;
     for (const game of this.#open.values()) weight += game.weight;
-    if (weight <= MOST_WEIGHT) return;
-    for (const game of [...this.#open.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
-      if (weight <= MOST_WEIGHT) return;
-      if (!game.isIdle) continue;
-      this.#leave(game);
-      weight -= game.weight;
+    return weight;
+  }
+
+  /** When there is no room for more, games that nobody uses leave the memory, the heaviest first. When that is not enough, nothing more is opened. */
+  makeRoom(more: number): void {
+    if (this.#shed(this.room - more, (game) => game.isIdle) <= this.room - more) return;
+    throw new HttpError(503, 'busy', 'Too many games are being played just now; try again in a moment.');
+  }
+
+  /** When games have grown too large those leave that nobody uses, then those that are only listened to; whoever listens may come back. */
+  keepRoom(): void {
+    if (this.#shed(this.room, (game) => game.isIdle) <= this.room) return;
+    this.#shed(this.room, (game) => game.isAtRest);
+  }
+
+  /** Lets games leave until the others take no more than that, the heaviest first; what they take then. */
+  #shed(most: number, mayLeave: (game: OpenGame) => boolean): number {
+    let { weight } = this;
+    if (weight <= most) return weight;
+    const heaviest = [...this.#open.values()].map((game) => ({ game, weight: game.weight })).toSorted((a, b) => b.weight - a.weight);
+    for (const one of heaviest) {
+      if (weight <= most) break;
+      if (!mayLeave(one.game)) continue;
+      this.#leave(one.game);
+      one.game.close(TRY_AGAIN, 'The server needs the memory; come back in a moment.');
+      weight -= one.weight;
     }
+    return weight;
   }
 
   #leave(game: OpenGame): void {
@@ -169,6 +204,7 @@ export class Games {
 
   async create({ rules, beginning, seats: asked, commits }: NewGame, address: string): Promise<Created> {
     const game = gameOfEdition(rules);
+    this.makeRoom(weightOf(beginning));
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = begun(setup);
     if ('error' in ledger) throw refusedByRules(ledger.error);
@@ -221,7 +257,7 @@ export class Games {
   /** Lets what is under way finish, and sends everybody away. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    clearInterval(this.#sweeping);
+    for (const timer of this.#sweeping) clearInterval(timer);
     const all = [...this.#open.values()];
     await Promise.all(all.map((game) => game.settled()));
     for (const game of all) game.close(1001, 'The server stops.');

@@ -20,6 +20,7 @@ import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
 import { hourNow } from './store/rows.js';
+import { roomForGames } from './weight.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
@@ -65,7 +66,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   });
-  const games: Games = new Games(() => services);
+  const games: Games = new Games(() => services, settings.gamesMb === undefined ? roomForGames() : settings.gamesMb * 1_000_000);
   const metrics = createMetrics(
     () => games.inMemory,
     () => games.listeners,

@@ -17,12 +17,14 @@ import { type Draft, type GivenOrders, Ledger, type Moment, PositionClock } from
 import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
 import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
-import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
+import type { Listener, OpenGame, Seated } from './open-game.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 import type { Services } from './services.js';
 import { invite, join, promise, reveal, type Sat, substitute, type Table } from './sitting-down.js';
 import type { InputKey, Sitting, StoredSeat } from './store/store.js';
 import { hashOfToken, newToken, sideOfToken } from './tokens.js';
+import { Weight } from './weight.js';
+import { shortened, WrittenState } from './written-state.js';
 
 /** So long entries are played again before others get a turn. */
 const AT_A_TIME_MS = 5;
@@ -55,6 +57,9 @@ export class ServedGame implements OpenGame {
   #isShared = false;
   readonly #positions: PositionClock;
   #usedAt = performance.now();
+  /** Of the state as it is. */
+  #written: WrittenState;
+  readonly #weight: Weight;
 
   constructor(
     { ledger, seats, keys, orders }: Opening,
@@ -67,7 +72,8 @@ export class ServedGame implements OpenGame {
     this.#keys = new Set(keys);
     this.#ordersAre(orders);
     this.#positions = new PositionClock(ledger);
-    this.weight = weightOf(ledger.setup.beginning);
+    this.#written = new WrittenState(ledger.setup.game, ledger.state);
+    this.#weight = new Weight(ledger.setup.beginning, ledger.state);
     this.#bots = new BotsOfGame(this.#forBots(), services);
   }
 
@@ -89,7 +95,8 @@ export class ServedGame implements OpenGame {
       },
       inTurn: (work) => this.#inTurn(work),
       put: (side, draft) => this.#put(side, draft, {}),
-      botsBefore: (before) => this.#tell(new Update(this.#ledger, this.#seats, nothingNew(this.#ledger), { botsBefore: before })),
+      botsBefore: (before) =>
+        this.#tell(new Update(this.#ledger, this.#seats, nothingNew(this.#ledger), { botsBefore: before }, this.#now)),
       broke: (fault) => this.#break(fault),
     };
   }
@@ -97,9 +104,14 @@ export class ServedGame implements OpenGame {
   get id(): string {
     return this.#ledger.setup.id;
   }
-  readonly weight: number;
+  get weight(): number {
+    return this.#weight.of(this.#ledger.moments.length);
+  }
   get isIdle(): boolean {
-    return this.#waiting === 0 && this.#bots.isIdle && this.listeners.size === 0;
+    return this.isAtRest && this.listeners.size === 0;
+  }
+  get isAtRest(): boolean {
+    return this.#waiting === 0 && this.#bots.isIdle;
   }
 
   /** When somebody last came by, in milliseconds of the process. */
@@ -119,7 +131,15 @@ export class ServedGame implements OpenGame {
   // ---------------------------------------------------------------- what changes nothing
 
   seen(viewer: Viewer): string {
-    return JSON.stringify(seen(this.#ledger, this.#seats, viewer, this.services.broken.get(this.id)));
+    return seen(this.#ledger, this.#now, this.#seats, viewer, this.services.broken.get(this.id));
+  }
+
+  /** The state in words: whoever looks again at what has not changed costs nothing. */
+  get #now(): WrittenState {
+    const { setup, state } = this.#ledger;
+    if (this.#written.state !== state) this.#written = new WrittenState(setup.game, state);
+    this.#weight.isWritten(this.#written);
+    return this.#written;
   }
 
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
@@ -156,7 +176,7 @@ export class ServedGame implements OpenGame {
     if (after !== undefined && after > this.#ledger.seq) throw new HttpError(400, 'bad-request', 'after is later than the game.');
     const ledger = after === undefined ? this.#ledger : await this.#knowing(after);
     if (this.#isClosed) throw new HttpError(503, 'busy', 'The game is being opened again; come back in a moment.');
-    listener.say(JSON.stringify(greeting(ledger, this.#seats, listener.viewer, after)));
+    listener.say(greeting(ledger, this.#now, this.#seats, listener.viewer, after));
     this.listeners.add(listener);
   }
 
@@ -308,7 +328,7 @@ export class ServedGame implements OpenGame {
     const told = diceTold(ledger, this.#seats);
     this.#seatsAre(seats);
     ledger.roundsAre(rounds);
-    if (!sameData(told, diceTold(ledger, seats))) this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
+    if (!sameData(told, diceTold(ledger, seats))) this.#tell(new Update(ledger, this.#seats, nothingNew(ledger), {}, this.#now));
   }
 
   /** Before everybody has promised and given a salt nothing is put down. */
@@ -348,9 +368,9 @@ export class ServedGame implements OpenGame {
       if (ledger.draw !== standing) {
         await this.#stored(side, this.services.store.offer(this.id, standing === null ? null : { side: standing, seq }));
         ledger.draw = standing;
-        this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
+        this.#tell(new Update(ledger, this.#seats, nothingNew(ledger), {}, this.#now));
       }
-      return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing });
+      return JSON.stringify({ seq, events: [], pending: shortened(ledger.pendingFor(side)), draw: standing });
     });
   }
 
@@ -427,7 +447,7 @@ export class ServedGame implements OpenGame {
     const ledger = this.#ledger;
     const message =
       seq < ledger.seq ? `The game has gone on: it is at ${ledger.seq}, not ${seq}.` : `The game is only at ${ledger.seq}, not ${seq}.`;
-    return new HttpError(409, 'stale', message, { seq: ledger.seq, pending: ledger.pendingFor(side) });
+    return new HttpError(409, 'stale', message, { seq: ledger.seq, pending: shortened(ledger.pendingFor(side)) });
   }
 
   /** Who ends the game by will needs no turn; everything else is for the one who is asked. */
@@ -482,6 +502,8 @@ export class ServedGame implements OpenGame {
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
+    this.#written = update.after;
+    this.#weight.isWritten(this.#written);
     this.services.broken.delete(this.id);
     this.services.metrics.inputs.inc({ by: 'bot' in (this.#seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(update);
@@ -568,7 +590,7 @@ export class ServedGame implements OpenGame {
     broken.set(this.id, why);
     log.error({ err: fault, game: this.id }, 'a game cannot go on');
     for (const listener of this.listeners)
-      listener.say(JSON.stringify({ ...greeting(this.#ledger, this.#seats, listener.viewer, undefined), why }));
+      listener.say(greeting(this.#ledger, this.#now, this.#seats, listener.viewer, undefined, { why }));
   }
 
   /** Waits for what is under way. */

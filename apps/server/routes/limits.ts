@@ -14,3 +14,5 @@ export const MOST_LINES_FROM_ONE = 500;
 export const MOST_LISTED = 4_000;
 export const MOST_CHOICE = 512 * 1024;
 export const MOST_VIEW = 256 * 1024;
+/** Bytes of events in the greeting of a live connection. */
+export const MOST_EVENTS = 256 * 1024;
