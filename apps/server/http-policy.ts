@@ -9,6 +9,7 @@ import type { Overload } from './overload.js';
 import { RateStore } from './rate-store.js';
 import { RATES } from './routes/limits.js';
 import { StoreFailure } from './store/store.js';
+import { ONE_PIECE, type Unsent } from './unsent.js';
 
 /** Everything comes from this server and nothing else runs: no script, style or worker from elsewhere, none inside the page's text. */
 const POLICY = [
@@ -41,11 +42,12 @@ const HEADERS = {
 interface Rules {
   readonly metrics: Metrics;
   readonly overload: Pick<Overload, 'begin' | 'end' | 'isTooMuch'>;
+  readonly unsent: Unsent;
   readonly rateLimits: boolean;
 }
 
 /** Security headers, limits, and one form for everything that goes wrong. */
-export async function applyPolicy(app: FastifyInstance, { metrics, overload, rateLimits }: Rules): Promise<void> {
+export async function applyPolicy(app: FastifyInstance, { metrics, overload, unsent, rateLimits }: Rules): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     // A live connection stays for hours and is no work by itself. Whatever else begins ends with its line, answered or cut off.
     if (!isUpgrade(request)) {
@@ -82,6 +84,12 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
   app.setNotFoundHandler(rateLimits ? { preHandler: app.rateLimit() } : {}, (request, reply) => {
     if (isForPeople(request) && app.hasReplyDecorator('sendFile')) return reply.code(404).sendFile('index.html');
     return decline(notFound(`There is nothing at ${request.method} ${pathOf(request).slice(0, 100)}.`), request, reply);
+  });
+  // Long answers go out in pieces, as fast as they are read.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length <= ONE_PIECE) return done(null, payload);
+    reply.header('content-length', Buffer.byteLength(payload));
+    return done(null, unsent.stream(request.raw.socket, addressOf(request), [payload]));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;

@@ -34,10 +34,10 @@ export interface OpenGame {
   viewerOf(token: string | undefined): Viewer;
   seen(viewer: Viewer): string;
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
-  events(viewer: Viewer, after: number | undefined): Promise<string>;
-  record(viewer: Viewer): Promise<string>;
+  events(viewer: Viewer, after: number | undefined): Promise<object>;
+  record(viewer: Viewer): Promise<object>;
   /** The positions that were stored, as somebody may see them. */
-  positions(viewer: Viewer): Promise<string>;
+  positions(viewer: Viewer): Promise<object>;
   /** Lets somebody listen. */
   join(listener: Listener, after: number | undefined): Promise<void>;
   choose(seat: Seated, asked: ChooseRequest): Promise<string>;

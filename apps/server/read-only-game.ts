@@ -65,19 +65,19 @@ export class ReadOnlyGame implements OpenGame {
     return ending === null ? { kind: 'over', winner: null, degree: null, reason: why } : { kind: 'over', ...ending };
   }
 
-  async events(): Promise<string> {
-    return JSON.stringify({ seq: this.game.seq, events: [] });
+  async events(): Promise<object> {
+    return { seq: this.game.seq, events: [] };
   }
 
-  async record(viewer: Viewer): Promise<string> {
+  async record(viewer: Viewer): Promise<object> {
     this.#mayKnow(viewer);
-    return JSON.stringify(this.game.record(viewer));
+    return this.game.record(viewer);
   }
 
-  async positions(viewer: Viewer): Promise<string> {
+  async positions(viewer: Viewer): Promise<object> {
     this.#mayKnow(viewer);
     const { setup, why, ending, inputs } = this.game;
-    return JSON.stringify({ edition: setup.rules, closed: why, ending, inputs: inputs.length, positions: this.game.positionsFor(viewer) });
+    return { edition: setup.rules, closed: why, ending, inputs: inputs.length, positions: this.game.positionsFor(viewer) };
   }
 
   #mayKnow(viewer: Viewer): void {

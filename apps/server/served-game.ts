@@ -15,6 +15,7 @@ import {
 } from '@pennon/kernel';
 import { type Draft, type GivenOrders, Ledger, type Moment, PositionClock } from '@pennon/protocol';
 import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
+import { heardInTurns } from './heard-in-turns.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
 import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
 import type { Listener, OpenGame, Seated } from './open-game.js';
@@ -143,23 +144,25 @@ export class ServedGame implements OpenGame {
   }
 
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
-  async events(viewer: Viewer, after: number | undefined): Promise<string> {
+  async events(viewer: Viewer, after: number | undefined): Promise<object> {
     const ledger = await this.#knowing(after ?? 0);
+    const { seq } = ledger;
     const { moments, undone } = ledger.since(after ?? 0);
-    const { whys, ends, ...told } = ledger.heardBy(viewer, moments, after === undefined ? ledger.openingFor(viewer) : []);
+    const opening = after === undefined ? ledger.openingFor(viewer) : [];
+    const { whys, ends, ...told } = await heardInTurns(ledger, viewer, moments, opening);
     const said = Object.keys(whys).length === 0 ? {} : { whys };
     // Who asks for everything can look at every moment of it.
     const whole = after === undefined ? { start: ledger.startFor(viewer), ends } : {};
-    return JSON.stringify({ seq: ledger.seq, ...told, ...said, ...whole, ...(undone ? { undone } : {}) });
+    return { seq, ...told, ...said, ...whole, ...(undone ? { undone } : {}) };
   }
 
-  async record(viewer: Viewer): Promise<string> {
+  async record(viewer: Viewer): Promise<object> {
     if (viewer === null && !this.#ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
     const ledger = await this.#knowing(0);
-    return JSON.stringify(ledger.record(viewer));
+    return ledger.record(viewer) ?? {};
   }
 
-  async positions(viewer: Viewer): Promise<string> {
+  async positions(viewer: Viewer): Promise<object> {
     const ledger = this.#ledger;
     if (viewer === null && !ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
     const { game } = ledger.setup;
@@ -168,7 +171,7 @@ export class ServedGame implements OpenGame {
     const positions = stored
       .filter(({ isFinal }) => isFinal)
       .map(({ inputs, state }) => ({ inputs, view: ledger.isOver ? state : game.view(state, viewer) }));
-    return JSON.stringify({ edition: game.rules, positions });
+    return { edition: game.rules, positions };
   }
 
   /** Lets somebody listen. He is greeted and takes his seat in one go, so that he misses nothing and hears nothing twice. */

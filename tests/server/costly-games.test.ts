@@ -5,12 +5,11 @@ import { mustBeAffordable } from '../../apps/server/beginnings/cost.js';
 import { ARMIES } from '../../packages/systems/d3h2/armies/index.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { howMuch } from '../how-much.js';
-import { ridersOnAPlain } from './costly-battles.js';
+import { cryHavoc, ridersOnAPlain } from './costly-battles.js';
 import { kulikovo, TestServer } from './test-server.js';
 
 const seats = { a: 'open', b: 'open' };
 const games = (await loadAll()).flatMap(({ game }) => game ?? []);
-const cryHavoc = games.find(({ id }) => id === 'cry-havoc') as AnyGame;
 
 const begun = (game: AnyGame, scenario: unknown) => {
   const first = newGame(game, scenario, {});

@@ -1,10 +1,7 @@
 import { type AnyGame, apply, newGame, pending } from '@pennon/kernel';
-import { loadAll } from '@pennon/register';
 import { describe, expect, test, vi } from 'vitest';
-import { ridersOnAPlain } from './costly-battles.js';
+import { cryHavoc, ridersOnAPlain } from './costly-battles.js';
 import { Game, kulikovo, TestServer } from './test-server.js';
-
-const cryHavoc = (await loadAll()).find(({ id }) => id === 'cry-havoc')?.game as AnyGame;
 
 /** A game on a plain that is too wide to be begun from outside, as an older program may have stored it. */
 async function widePlain(server: TestServer): Promise<Game> {

@@ -1,8 +1,9 @@
 import type { Field } from '@pennon/kernel';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { noSeat, notFound } from '../http-error.js';
+import { jsonPieces } from '../json-pieces.js';
 import type { Viewer } from '../messages.js';
 import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
@@ -20,12 +21,19 @@ import {
   SUBSTITUTE,
   TAKE_BACK,
 } from '../requests.js';
+import { bytesOf, type Unsent } from '../unsent.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
 
 /** Everything about games that have begun, but the live connection. */
-export function gameRoutes(app: FastifyInstance, games: Games): void {
+export function gameRoutes(app: FastifyInstance, { games, unsent }: { readonly games: Games; readonly unsent: Unsent }): void {
+  /** What tells of a whole game may be many megabytes. */
+  const inPieces = async (request: FastifyRequest, reply: FastifyReply, whole: object): Promise<FastifyReply> => {
+    const pieces = await jsonPieces(whole);
+    reply.type(JSON_TYPE).header('content-length', bytesOf(pieces));
+    return reply.send(unsent.stream(request.raw.socket, addressOf(request), pieces));
+  };
   app.get<ById>('/api/games/:id', reading('What a seat, or a spectator, sees of a game'), async (request, reply) => {
     const { game, viewer } = await visited(games, request);
     return reply.type(JSON_TYPE).send(game.seen(viewer));
@@ -33,18 +41,18 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
   app.get<ById>('/api/games/:id/events', reading('What happened since entry number "after"', AFTER), async (request, reply) => {
     const after = readAfter(request.query);
     const { game, viewer } = await visited(games, request);
-    return reply.type(JSON_TYPE).send(await game.events(viewer, after));
+    return inPieces(request, reply, await game.events(viewer, after));
   });
   app.get<ById>('/api/games/:id/record', reading('The record; before the end only for seats'), async (request, reply) => {
     const { game, viewer } = await visited(games, request);
-    return reply.type(JSON_TYPE).send(await game.record(viewer));
+    return inPieces(request, reply, await game.record(viewer));
   });
   app.get<ById>(
     '/api/games/:id/positions',
     reading('The positions that were stored; before the end only for seats'),
     async (request, reply) => {
       const { game, viewer } = await visited(games, request);
-      return reply.type(JSON_TYPE).send(await game.positions(viewer));
+      return inPieces(request, reply, await game.positions(viewer));
     },
   );
   app.post<ById>('/api/games/:id/inputs', posting('Chooses an action', CHOOSE), async (request, reply) => {
