@@ -28,6 +28,7 @@ import { HttpError, refusedByRules } from './http-error.js';
 import { gameOf, gameOfEdition } from './known-games.js';
 import type { OpenGame } from './open-game.js';
 import { ReadOnlyGame } from './read-only-game.js';
+import type { Openings } from './openings.js';
 import { PROMISES } from './requests.js';
 import { ServedGame } from './served-game.js';
 import type { Services } from './services.js';
@@ -44,6 +45,9 @@ const LOOK_MS = 1_000;
 const REOPEN_MS = 1_000;
 const LATEST_REOPEN_MS = 60_000;
 
+/** So many times as heavy is much heavier. */
+const MUCH_MORE = 4;
+
 /** How a WebSocket is closed by a server that has too much to do. */
 const TRY_AGAIN = 1013;
 
@@ -59,6 +63,7 @@ export class Games {
     private readonly services: () => Services,
     /** Bytes of the memory that games may take together. */
     private readonly room: number,
+    private readonly openings: Openings,
   ) {
     this.#sweeping = [setInterval(() => this.sweep(IDLE_MS), SWEEP_MS), setInterval(() => this.keepRoom(), LOOK_MS)];
     for (const timer of this.#sweeping) timer.unref();
@@ -90,6 +95,7 @@ export class Games {
   async #opened(id: string, address: string | undefined): Promise<OpenGame | undefined> {
     const kept = await this.services().store.find(id);
     if (kept === undefined) return undefined;
+    this.openings.open(address, weightOf(kept.game.beginning));
     const game = await this.#takeUp(kept);
     game.use(address);
     if (game instanceof ServedGame) game.goOn();
@@ -160,9 +166,14 @@ export class Games {
     return weight;
   }
 
-  /** When there is no room for more, games that nobody uses leave the memory, the heaviest first. When that is not enough, nothing more is opened. */
+  /**
+   * When there is no room for more, games that nobody uses leave the memory, the heaviest first; then those that are only listened to and weigh much
+   * more than what comes, so that a crowd of heavy games keeps no other from being opened. When that is not enough, nothing more is opened.
+   */
   makeRoom(more: number): void {
-    if (this.#shed(this.room - more, (game) => game.isIdle) <= this.room - more) return;
+    const most = this.room - more;
+    if (this.#shed(most, (game) => game.isIdle) <= most) return;
+    if (this.#shed(most, (game) => game.isAtRest && game.weight > MUCH_MORE * more) <= most) return;
     throw new HttpError(503, 'busy', 'Too many games are being played just now; try again in a moment.');
   }
 
@@ -204,6 +215,7 @@ export class Games {
 
   async create({ rules, beginning, seats: asked, commits }: NewGame, address: string): Promise<Created> {
     const game = gameOfEdition(rules);
+    this.openings.open(address, weightOf(beginning));
     this.makeRoom(weightOf(beginning));
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = begun(setup);

@@ -7,6 +7,7 @@ import { applyPolicy, refuseSocket } from './http-policy.js';
 import { lookAfterLines } from './lines.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
+import { Openings } from './openings.js';
 import { Overload } from './overload.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
@@ -67,7 +68,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   });
-  const games: Games = new Games(() => services, settings.gamesMb === undefined ? roomForGames() : settings.gamesMb * 1_000_000);
+  const room = settings.gamesMb === undefined ? roomForGames() : settings.gamesMb * 1_000_000;
+  const games: Games = new Games(() => services, room, new Openings(settings.rateLimits));
   const metrics = createMetrics(
     () => games.inMemory,
     () => games.listeners,

@@ -15,7 +15,7 @@ export interface Settings {
   readonly log: LogLevel;
   /** How many proxies stand before the server and are believed about who asks. */
   readonly proxies: number;
-  /** Megabytes of the memory that games may take together; absent: two fifths of what the process may have. */
+  /** Megabytes of the memory that games may take together; absent: as many as fit beside the program. */
   readonly gamesMb?: number | undefined;
   /** The folder of the built page; without it there is no page. */
   readonly page: string;

@@ -8,13 +8,13 @@ import type { WrittenState } from './written-state.js';
  */
 
 /** A ledger with its seats and bots, before anything has happened. */
-const BARE = 40_000;
-/** A document of somebody's own is compiled for its game alone: map, looks from hex to hex, rosters. */
-const DOCUMENT = 5_000_000;
+const BARE = 100_000;
+/** A document of somebody's own is compiled for its game alone: map, steps and looks from hex to hex, rosters. */
+const DOCUMENT = 10_000_000;
 /** An input: what it says, and its events. */
 const INPUT = 3_000;
-/** What changes of a state with an input, as a part of the state. */
-const CHANGED = 0.6;
+/** The state after an input, with what was worked out about it, beside the JSON of one. */
+const STATE = 2.5;
 /** A listed action, beside its JSON. The rules keep the latest few lists, but of long ones hardly more than two. */
 const LIST = 5;
 const LISTS = 8;
@@ -38,7 +38,7 @@ export class Weight {
 
   constructor(beginning: Beginning, state: object) {
     this.#beginning = weightOf(beginning);
-    this.#perInput = INPUT + CHANGED * JSON.stringify(state).length;
+    this.#perInput = INPUT + STATE * JSON.stringify(state).length;
   }
 
   /** What can be seen and chosen now has been written. */
@@ -58,9 +58,12 @@ export class Weight {
   }
 }
 
-/** The part of the memory of the process that games may take; the rest is for requests, answers and the program itself. */
-const SHARE = 0.4;
+/** What the program needs for itself, and the part of the rest that games may take; requests and answers need some too. */
+const PROGRAM = 100_000_000;
+const SHARE = 0.5;
 
 /** Bytes that games may take when nobody says otherwise. */
-export const roomForGames = (): number =>
-  SHARE * Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Number.POSITIVE_INFINITY);
+export function roomForGames(): number {
+  const memory = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return SHARE * Math.max(memory - PROGRAM, memory / 4);
+}

@@ -1,11 +1,6 @@
-import type { AnyGame } from '@pennon/kernel';
-import { loadAll } from '@pennon/register';
-
 /*
  * Battles that are small to write down and large to play: for the tests of what a document may cost, and for those that besiege a server with them.
  */
-
-export const cryHavoc = (await loadAll()).find(({ id }) => id === 'cry-havoc')?.game as AnyGame;
 
 const hex = (column: number, row: number): string => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
 

@@ -5,8 +5,8 @@ import { mustBeAffordable } from '../../apps/server/beginnings/cost.js';
 import { ARMIES } from '../../packages/systems/d3h2/armies/index.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { howMuch } from '../how-much.js';
-import { cryHavoc, ridersOnAPlain } from './costly-battles.js';
-import { kulikovo, TestServer } from './test-server.js';
+import { ridersOnAPlain } from './costly-battles.js';
+import { cryHavoc, kulikovo, TestServer } from './test-server.js';
 
 const seats = { a: 'open', b: 'open' };
 const games = (await loadAll()).flatMap(({ game }) => game ?? []);

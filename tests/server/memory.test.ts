@@ -1,7 +1,7 @@
 import { type AnyGame, apply, newGame, pending } from '@pennon/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import { cryHavoc, ridersOnAPlain } from './costly-battles.js';
-import { Game, kulikovo, TestServer } from './test-server.js';
+import { ridersOnAPlain } from './costly-battles.js';
+import { cryHavoc, Game, kulikovo, TestServer } from './test-server.js';
 
 /** A game on a plain that is too wide to be begun from outside, as an older program may have stored it. */
 async function widePlain(server: TestServer): Promise<Game> {
@@ -20,7 +20,7 @@ describe('games in memory', () => {
     const weight = games.weight;
     games.makeRoom(0);
     expect(games.inMemory).toBe(2);
-    const small = await TestServer.open({ gamesMb: 6 });
+    const small = await TestServer.open({ gamesMb: 12 });
     const first = await widePlain(small);
     await small.begin();
     await widePlain(small);
@@ -28,8 +28,8 @@ describe('games in memory', () => {
     expect(small.real.games.inMemory).toBe(2);
     expect((await first.seen()).seq).toBe(0);
     expect(small.real.games.inMemory).toBe(2);
-    expect(small.real.games.weight).toBeLessThan(6_000_000);
-    expect(weight).toBeGreaterThan(5_000_000);
+    expect(small.real.games.weight).toBeLessThan(12_000_000);
+    expect(weight).toBeGreaterThan(10_000_000);
     for (const game of [plain, ours]) expect((await game.seen()).seq).toBe(0);
   });
   test('weigh more with every input, and with what is listed and seen', async () => {
@@ -71,6 +71,28 @@ describe('games in memory', () => {
     expect(server.real.games.inMemory).toBe(0);
     await battle.play(2);
   });
+});
+
+test('an address may have only so many games of documents opened in a while; battles of everybody as many as it likes', async () => {
+  const server = await TestServer.open({ rateLimits: true, proxies: 1 });
+  const { games } = server.real;
+  const beginning = { scenario: ridersOnAPlain(3, 3), options: {} };
+  const begin = (address: string) => games.create({ rules: cryHavoc.rules, beginning, seats: { a: 'open', b: 'open' }, commits: {} }, address);
+  const first = await begin('192.0.2.1');
+  for (let n = 1; n < 10; n++) await begin('192.0.2.1');
+  games.sweep(0);
+  const from = (address: string) => server.send('GET', `/api/games/${first.game}`, { headers: { 'x-forwarded-for': address } });
+  await from('192.0.2.1');
+  games.sweep(0);
+  await from('192.0.2.1').then(() => games.sweep(0));
+  expect(await from('192.0.2.1')).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } });
+  await expect(begin('192.0.2.1')).rejects.toMatchObject({ statusCode: 429 });
+  expect(await from('192.0.2.2')).toMatchObject({ status: 200 });
+  // It is open now: whoever looks at it costs nothing more.
+  expect(await from('192.0.2.1')).toMatchObject({ status: 200 });
+  for (let n = 0; n < 5; n++) {
+    await games.create({ rules: kulikovo.rules, beginning: { scenario: 'kulikovo/training', options: {} }, seats: { rus: 'open', horde: 'open' }, commits: {} }, '192.0.2.1');
+  }
 });
 
 describe('answers', () => {

@@ -7,8 +7,8 @@ import { heardInTurns } from '../../apps/server/heard-in-turns.js';
 import { jsonPieces } from '../../apps/server/json-pieces.js';
 import { lookAfterLines } from '../../apps/server/lines.js';
 import { slices, Unsent } from '../../apps/server/unsent.js';
-import { cryHavoc, ridersOnAPlain } from './costly-battles.js';
-import { Game, kulikovo, TestServer, until } from './test-server.js';
+import { ridersOnAPlain } from './costly-battles.js';
+import { cryHavoc, Game, kulikovo, TestServer, until } from './test-server.js';
 
 /** A line that is noted when it is cut. */
 function someLine() {
