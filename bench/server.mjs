@@ -4,6 +4,7 @@
 //   node bench/server.mjs rushing    50 games without thinking
 //   node bench/server.mjs branching  20 games without thinking to speak of, first alone, then while twenty others go on from the longest records at once
 //   node bench/server.mjs crowd      a captain that one person plays, first alone, then while another address plays thirty games against marshal
+//   node bench/server.mjs besieged   20 people who think for half a second, first alone, then while ten addresses try to fell the server; limits on, little memory
 // --seconds 20  --games n  --scenario kulikovo/training  --json  --profile <folder for the server's CPU profile>
 // It ends by itself. Nothing here is a test.
 import { spawn } from 'node:child_process';
@@ -391,7 +392,8 @@ async function besieged() {
   const people = Array.from({ length: games }, (_, i) => new Client(server.address, `127.0.1.${1 + i}`));
   const tables = people.map((person, i) => play(person, place, Sfc32.seeded(1, i), (ms) => times.push(ms)));
   const failed = Promise.all(tables);
-  const at = (share) => round(Float64Array.from(times).sort()[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN, 1);
+  const at = (share) =>
+    round(Float64Array.from(times).sort()[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN, 1);
   try {
     await Promise.race([pause(WARM_UP_SECONDS * 1000), failed]);
     times = [];
@@ -401,12 +403,27 @@ async function besieged() {
     await Promise.race([pause(WARM_UP_SECONDS * 1000), failed]);
     times = [];
     await Promise.race([pause(SECONDS * 1000), failed]);
-    const result = { name: 'besieged', games, ...alone, inputs: times.length, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), mostMs: at(1) };
+    const result = {
+      name: 'besieged',
+      games,
+      ...alone,
+      inputs: times.length,
+      p50Ms: at(0.5),
+      p95Ms: at(0.95),
+      p99Ms: at(0.99),
+      mostMs: at(1),
+    };
     place.done = true;
     end();
     await failed;
     const { statuses, mostBytes, lines } = await attack.stop();
-    return { ...result, mostResidentMb: mostResidentMb(server.pid), attackersAnswers: JSON.stringify(Object.fromEntries(statuses)), mostBytes, silentLines: lines.length };
+    return {
+      ...result,
+      mostResidentMb: mostResidentMb(server.pid),
+      attackersAnswers: JSON.stringify(Object.fromEntries(statuses)),
+      mostBytes,
+      silentLines: lines.length,
+    };
   } finally {
     place.done = true;
     end();

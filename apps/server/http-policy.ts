@@ -27,6 +27,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
+/** When nobody knows better. */
+const RETRY_AFTER_SECONDS = 10;
+
 /** Sent with every answer. Whether the connection is encrypted is for the proxy to say, so nothing is upgraded and nothing pinned here. */
 const HEADERS = {
   'content-security-policy': POLICY,
@@ -78,6 +81,7 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, uns
     if (refused.statusCode === 500) request.log.error({ err: fault, path: pathOf(request) }, 'an error of our own');
     if (fault instanceof StoreFailure) request.log.error({ err: fault, path: pathOf(request) }, 'the store has failed');
     metrics.refusals.inc({ code: refused.code });
+    if (refused.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(refused.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refused.complaint));
   };
   app.setErrorHandler(decline);

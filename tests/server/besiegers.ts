@@ -13,7 +13,7 @@ interface Answer {
   readonly body: any;
 }
 
-/** One address that asks; an answer that never comes whole has status 0. */
+/** One address that asks; an answer that never comes whole has status 0, and says why. */
 export class Caller {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 20 });
   readonly #server: URL;
@@ -33,7 +33,7 @@ export class Caller {
     };
     const { hostname, port } = this.#server;
     return new Promise((resolve) => {
-      const none = (): void => resolve({ status: 0, bytes: 0, body: undefined });
+      const none = (fault: unknown): void => resolve({ status: 0, bytes: 0, body: String(fault) });
       const sent = request({ hostname, port, path, method, headers, agent: this.#agent, localAddress: this.from }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part) => parts.push(part));
@@ -65,7 +65,9 @@ export class Caller {
 
 /** A request as it goes over the line, with a first message where it asks for a live connection. */
 export function asked(path: string, token: string, isLive = false): Buffer {
-  const upgrade = isLive ? 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n' : '';
+  const upgrade = isLive
+    ? 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n'
+    : '';
   const head = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${upgrade}\r\n`);
   if (!isLive) return head;
   const first = Buffer.from(JSON.stringify({ token, after: 0, views: true }));
@@ -93,7 +95,10 @@ export interface Siege {
  * Besieges a server until it is told to stop: `refused` and `widest` are battles, one that is refused and the widest that is not. Several addresses
  * begin the widest games, choose the longest lists and read them; others ask for them and never read, by requests and by live connections.
  */
-export function besiege(address: string, { refused, widest, known = [] }: { readonly refused: object; readonly widest: object; readonly known?: readonly Begun[] }) {
+export function besiege(
+  address: string,
+  { refused, widest, known = [] }: { readonly refused: object; readonly widest: object; readonly known?: readonly Begun[] },
+) {
   const siege: Siege = { statuses: new Map(), mostBytes: 0, games: [...known], lines: [] };
   const callers: Caller[] = [];
   let isOver = false;

@@ -77,7 +77,8 @@ test('an address may have only so many games of documents opened in a while; bat
   const server = await TestServer.open({ rateLimits: true, proxies: 1 });
   const { games } = server.real;
   const beginning = { scenario: ridersOnAPlain(3, 3), options: {} };
-  const begin = (address: string) => games.create({ rules: cryHavoc.rules, beginning, seats: { a: 'open', b: 'open' }, commits: {} }, address);
+  const begin = (address: string) =>
+    games.create({ rules: cryHavoc.rules, beginning, seats: { a: 'open', b: 'open' }, commits: {} }, address);
   const first = await begin('192.0.2.1');
   for (let n = 1; n < 10; n++) await begin('192.0.2.1');
   games.sweep(0);
@@ -85,13 +86,21 @@ test('an address may have only so many games of documents opened in a while; bat
   await from('192.0.2.1');
   games.sweep(0);
   await from('192.0.2.1').then(() => games.sweep(0));
-  expect(await from('192.0.2.1')).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } });
+  expect(await from('192.0.2.1')).toMatchObject({ status: 429, headers: { 'retry-after': '10' }, body: { error: { code: 'too-many' } } });
   await expect(begin('192.0.2.1')).rejects.toMatchObject({ statusCode: 429 });
   expect(await from('192.0.2.2')).toMatchObject({ status: 200 });
   // It is open now: whoever looks at it costs nothing more.
   expect(await from('192.0.2.1')).toMatchObject({ status: 200 });
   for (let n = 0; n < 5; n++) {
-    await games.create({ rules: kulikovo.rules, beginning: { scenario: 'kulikovo/training', options: {} }, seats: { rus: 'open', horde: 'open' }, commits: {} }, '192.0.2.1');
+    await games.create(
+      {
+        rules: kulikovo.rules,
+        beginning: { scenario: 'kulikovo/training', options: {} },
+        seats: { rus: 'open', horde: 'open' },
+        commits: {},
+      },
+      '192.0.2.1',
+    );
   }
 });
 
