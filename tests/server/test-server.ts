@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, type GameAction, type Pending, pending, Sfc32 } from '@pennon/kernel';
 import { system as cryHavocSystem } from '@pennon/cry-havoc';
+import { type AnyGame, type GameAction, type Pending, pending, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import type { Answer, Complaint, Created, Live, Seen } from '@pennon/protocol';
 import { createServer, type Replaced, type Server, type Settings, settingsFrom } from '@pennon/server';
