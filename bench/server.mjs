@@ -4,10 +4,11 @@
 //   node bench/server.mjs rushing    50 games without thinking
 //   node bench/server.mjs branching  20 games without thinking to speak of, first alone, then while twenty others go on from the longest records at once
 //   node bench/server.mjs crowd      a captain that one person plays, first alone, then while another address plays thirty games against marshal
+//   node bench/server.mjs besieged   20 people who think for half a second, first alone, then while ten addresses try to fell the server; limits on, little memory
 // --seconds 20  --games n  --scenario kulikovo/training  --json  --profile <folder for the server's CPU profile>
 // It ends by itself. Nothing here is a test.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,7 @@ const MEASUREMENTS = {
   rushing: { games: 50, thinkMs: 0 },
   branching: { games: 20, thinkMs: 100 },
   crowd: { games: 30 },
+  besieged: { games: 20, thinkMs: 500 },
 };
 const chosen = positionals.length === 0 ? Object.keys(MEASUREMENTS) : positionals;
 
@@ -43,11 +45,11 @@ const program = fileURLToPath(new URL('../apps/cli/bin/pennon.js', import.meta.u
 const AS_STARTED = ['--max-semi-space-size=64'];
 
 /** A server of its own, on a port that is free, with a store that is thrown away. */
-async function startServer() {
+async function startServer({ args = AS_STARTED, rate = 'off' } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'pennon-bench-'));
   const profile = options.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', options.profile];
-  const child = spawn(process.execPath, [...AS_STARTED, ...profile, program, 'serve', '--port', '0', '--no-open'], {
-    env: { ...process.env, HOST: '127.0.0.1', PENNON_DATA: data, PENNON_RATE: 'off', DATABASE_URL: process.env.DATABASE_URL ?? '' },
+  const child = spawn(process.execPath, [...args, ...profile, program, 'serve', '--port', '0', '--no-open'], {
+    env: { ...process.env, HOST: '127.0.0.1', PENNON_DATA: data, PENNON_RATE: rate, DATABASE_URL: process.env.DATABASE_URL ?? '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise((resolve, reject) => {
@@ -63,7 +65,7 @@ async function startServer() {
     await ended;
     rmSync(data, { recursive: true, force: true });
   };
-  return { address, stop };
+  return { address, stop, pid: child.pid };
 }
 
 class Client {
@@ -360,10 +362,80 @@ async function crowd() {
   }
 }
 
+/** Somebody else's module, as the tests have it. */
+async function fromTests(name) {
+  const path = fileURLToPath(new URL(`../tests/server/${name}.ts`, import.meta.url));
+  const { transformWithOxc } = await import('vite');
+  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** Of the process, in megabytes: the most that it has ever had. */
+const mostResidentMb = (pid) => {
+  try {
+    return round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024, 0);
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** How people fare, each at an address of his own, alone and while others want to fell the server; with the limits on and in little memory. */
+async function besieged() {
+  const { besiege } = await fromTests('besiegers');
+  const { ridersOnAPlain } = await fromTests('costly-battles');
+  const server = await startServer({ args: ['--max-old-space-size=256'], rate: 'on' });
+  const { games: usual, thinkMs } = MEASUREMENTS.besieged;
+  const games = Number(options.games ?? usual);
+  let end;
+  const place = { done: false, thinkMs, ended: new Promise((resolve) => (end = () => resolve({}))) };
+  let times = [];
+  const people = Array.from({ length: games }, (_, i) => new Client(server.address, `127.0.1.${1 + i}`));
+  const tables = people.map((person, i) => play(person, place, Sfc32.seeded(1, i), (ms) => times.push(ms)));
+  const failed = Promise.all(tables);
+  const at = (share) =>
+    round(Float64Array.from(times).sort()[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN, 1);
+  try {
+    await Promise.race([pause(WARM_UP_SECONDS * 1000), failed]);
+    times = [];
+    await Promise.race([pause(SECONDS * 500), failed]);
+    const alone = { aloneInputs: times.length, aloneP50Ms: at(0.5), aloneP95Ms: at(0.95) };
+    const attack = besiege(server.address, { refused: ridersOnAPlain(99), widest: ridersOnAPlain(14) });
+    await Promise.race([pause(WARM_UP_SECONDS * 1000), failed]);
+    times = [];
+    await Promise.race([pause(SECONDS * 1000), failed]);
+    const result = {
+      name: 'besieged',
+      games,
+      ...alone,
+      inputs: times.length,
+      p50Ms: at(0.5),
+      p95Ms: at(0.95),
+      p99Ms: at(0.99),
+      mostMs: at(1),
+    };
+    place.done = true;
+    end();
+    await failed;
+    const { statuses, mostBytes, lines } = await attack.stop();
+    return {
+      ...result,
+      mostResidentMb: mostResidentMb(server.pid),
+      attackersAnswers: JSON.stringify(Object.fromEntries(statuses)),
+      mostBytes,
+      silentLines: lines.length,
+    };
+  } finally {
+    place.done = true;
+    end();
+    for (const person of people) person.close();
+    await server.stop();
+  }
+}
+
 const round = (value, digits) => Number(value.toFixed(digits));
 
 for (const name of chosen) {
-  const result = await (name === 'branching' ? branching() : name === 'crowd' ? crowd() : measure(name));
+  const result = await (name === 'branching' ? branching() : name === 'crowd' ? crowd() : name === 'besieged' ? besieged() : measure(name));
   if (options.json) console.log(JSON.stringify(result));
   else
     console.log(

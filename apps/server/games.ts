@@ -29,6 +29,7 @@ import { buildOf } from './builds.js';
 import { HttpError, notFound, refusedByRules } from './http-error.js';
 import { gameOf, gameOfEdition } from './known-games.js';
 import type { OpenGame } from './open-game.js';
+import type { Openings } from './openings.js';
 import { mustPass, playedAgain } from './played-again.js';
 import { ReadOnlyGame } from './read-only-game.js';
 import { PROMISES } from './requests.js';
@@ -38,16 +39,23 @@ import { faultOfStoredRounds, firstRound, seatForFriend } from './sitting-down.j
 import { type Kept, type StoredSeat, StoreFailure } from './store/store.js';
 import { storyAfter } from './stories.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
+import { weightOf } from './weight.js';
 
 /** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
 const IDLE_MS = 5 * 60_000;
-/** As much as so many battles of ours may stand in the memory without anybody at them. */
-const MOST_WEIGHT = 2_000;
 /** Of so many games it is known that they went as they were stored. */
 const MOST_PASSED = 50_000;
 const SWEEP_MS = 30_000;
+/** Games grow while they are played: so often it is looked whether there is still room for all of them. */
+const LOOK_MS = 1_000;
 const REOPEN_MS = 1_000;
 const LATEST_REOPEN_MS = 60_000;
+
+/** So many times as heavy is much heavier. */
+const MUCH_MORE = 4;
+
+/** How a WebSocket is closed by a server that has too much to do. */
+const TRY_AGAIN = 1013;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
@@ -58,11 +66,17 @@ export class Games {
   readonly #astray = new Map<string, string>();
   /** Up to which entry games were played again here from their start, because another build has stored their positions: so far they are believed. */
   readonly #passed = new Map<string, number>();
-  readonly #sweeping: NodeJS.Timeout;
+  readonly #sweeping: readonly NodeJS.Timeout[];
   #isClosing = false;
 
-  constructor(private readonly services: () => Services) {
-    this.#sweeping = setInterval(() => this.sweep(IDLE_MS), SWEEP_MS).unref();
+  constructor(
+    private readonly services: () => Services,
+    /** Bytes of the memory that games may take together. */
+    private readonly room: number,
+    private readonly openings: Openings,
+  ) {
+    this.#sweeping = [setInterval(() => this.sweep(IDLE_MS), SWEEP_MS), setInterval(() => this.keepRoom(), LOOK_MS)];
+    for (const timer of this.#sweeping) timer.unref();
   }
 
   get inMemory(): number {
@@ -107,6 +121,7 @@ export class Games {
   async #opened(id: string, address: string | undefined): Promise<OpenGame | undefined> {
     const kept = await this.services().store.find(id);
     if (kept === undefined) return undefined;
+    this.openings.open(address, weightOf(kept.game.beginning));
     const game = await this.#takeUp(kept);
     game.use(address);
     if (game instanceof ServedGame) game.goOn();
@@ -116,6 +131,7 @@ export class Games {
   /** Opens a game as it was left: to be played on, or to be looked at when this program's rules would make something else of it. */
   async #takeUp(kept: Kept): Promise<OpenGame> {
     const { id, rules, beginning } = kept.game;
+    this.makeRoom(weightOf(beginning));
     const game = gameOf(rules);
     const made = diceOf(kept.game);
     if (kept.damage !== undefined) {
@@ -181,7 +197,7 @@ export class Games {
 
   #playOn({ game: { seats }, offer, keys, orders }: Kept, ledger: Ledger, told: number): ServedGame {
     if (offer?.seq === ledger.seq) ledger.draw = offer.side;
-    return this.#serve({ ledger, seats, keys, orders, told });
+    return this.#opens(this.#serve({ ledger, seats, keys, orders, told }));
   }
 
   #serve(opening: Opening): ServedGame {
@@ -189,7 +205,7 @@ export class Games {
       givenUp: () => this.#giveUp(game),
       goneAstray: (fault) => this.#close(game, fault),
     });
-    return this.#enter(game);
+    return game;
   }
 
   /** A game that is open turns out not to go as it was stored: nothing is put down in it any more. */
@@ -204,26 +220,56 @@ export class Games {
     const entries = kept.damage === undefined ? (await store.since(id, 0)).entries : kept.entries;
     const left = { positions: await store.positions(id), story: await store.story(id), ending: kept.closing?.ending ?? null };
     const game = new ClosedGame({ ...setup, sides: Object.keys(seats) }, entries, left, closed.why);
-    return this.#enter(new ReadOnlyGame(game, seats, kept.orders, closed.ref));
+    return this.#opens(new ReadOnlyGame(game, seats, kept.orders, closed.ref));
   }
 
-  #enter<G extends OpenGame>(game: G): G {
+  /** A game that has been read from the store, if there is room for it. */
+  #opens<G extends OpenGame>(game: G): G {
     this.makeRoom(game.weight);
+    return this.#enter(game);
+  }
+  #enter<G extends OpenGame>(game: G): G {
     this.#open.set(game.id, game);
     return game;
   }
 
-  /** When the memory is full of games, those that nobody uses leave it, the longest unused first. */
-  makeRoom(more: number): void {
-    let weight = more;
+  /** Bytes that all open games take. */
+  get weight(): number {
+    let weight = 0;
     for (const game of this.#open.values()) weight += game.weight;
-    if (weight <= MOST_WEIGHT) return;
-    for (const game of [...this.#open.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
-      if (weight <= MOST_WEIGHT) return;
-      if (!game.isIdle) continue;
-      this.#leave(game);
-      weight -= game.weight;
+    return weight;
+  }
+
+  /**
+   * When there is no room for more, games that nobody uses leave the memory, the heaviest first; then those that are only listened to and weigh much
+   * more than what comes, so that a crowd of heavy games keeps no other from being opened. When that is not enough, nothing more is opened.
+   */
+  makeRoom(more: number): void {
+    const most = this.room - more;
+    if (this.#shed(most, (game) => game.isIdle) <= most) return;
+    if (this.#shed(most, (game) => game.isAtRest && game.weight > MUCH_MORE * more) <= most) return;
+    throw new HttpError(503, 'busy', 'Too many games are being played just now; try again in a moment.');
+  }
+
+  /** When games have grown too large those leave that nobody uses, then those that are only listened to; whoever listens may come back. */
+  keepRoom(): void {
+    if (this.#shed(this.room, (game) => game.isIdle) <= this.room) return;
+    this.#shed(this.room, (game) => game.isAtRest);
+  }
+
+  /** Lets games leave until the others take no more than that, the heaviest first; what they take then. */
+  #shed(most: number, mayLeave: (game: OpenGame) => boolean): number {
+    let { weight } = this;
+    if (weight <= most) return weight;
+    const heaviest = [...this.#open.values()].map((game) => ({ game, weight: game.weight })).toSorted((a, b) => b.weight - a.weight);
+    for (const one of heaviest) {
+      if (weight <= most) break;
+      if (!mayLeave(one.game)) continue;
+      this.#leave(one.game);
+      one.game.close(TRY_AGAIN, 'The server needs the memory; come back in a moment.');
+      weight -= one.weight;
     }
+    return weight;
   }
 
   #leave(game: OpenGame): void {
@@ -243,6 +289,8 @@ export class Games {
 
   async create({ rules, beginning, seats: asked, commits }: NewGame, address: string): Promise<Created> {
     const game = gameOfEdition(rules);
+    this.openings.open(address, weightOf(beginning));
+    this.makeRoom(weightOf(beginning));
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = begun(setup);
     if ('error' in ledger) throw refusedByRules(ledger.error);
@@ -278,7 +326,7 @@ export class Games {
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
-    const served = this.#serve({ ledger, seats, keys: [], orders: {}, told: story?.inputs ?? 0 });
+    const served = this.#enter(this.#serve({ ledger, seats, keys: [], orders: {}, told: story?.inputs ?? 0 }));
     served.use(address);
     served.goOn();
     return { game: id, seats: told, commit: commitOf(seed) };
@@ -300,7 +348,7 @@ export class Games {
   /** Lets what is under way finish, and sends everybody away. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    clearInterval(this.#sweeping);
+    for (const timer of this.#sweeping) clearInterval(timer);
     const all = [...this.#open.values()];
     await Promise.all(all.map((game) => game.settled()));
     for (const game of all) game.close(1001, 'The server stops.');

@@ -9,6 +9,7 @@ import type { Overload } from './overload.js';
 import { RateStore } from './rate-store.js';
 import { RATES } from './routes/limits.js';
 import { StoreFailure } from './store/store.js';
+import { ONE_PIECE, type Unsent } from './unsent.js';
 
 /** Everything comes from this server and nothing else runs: no script, style or worker from elsewhere, none inside the page's text. */
 const POLICY = [
@@ -26,6 +27,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
+/** When nobody knows better. */
+const RETRY_AFTER_SECONDS = 10;
+
 /** Sent with every answer. Whether the connection is encrypted is for the proxy to say, so nothing is upgraded and nothing pinned here. */
 const HEADERS = {
   'content-security-policy': POLICY,
@@ -41,11 +45,12 @@ const HEADERS = {
 interface Rules {
   readonly metrics: Metrics;
   readonly overload: Pick<Overload, 'begin' | 'end' | 'isTooMuch'>;
+  readonly unsent: Unsent;
   readonly rateLimits: boolean;
 }
 
 /** Security headers, limits, and one form for everything that goes wrong. */
-export async function applyPolicy(app: FastifyInstance, { metrics, overload, rateLimits }: Rules): Promise<void> {
+export async function applyPolicy(app: FastifyInstance, { metrics, overload, unsent, rateLimits }: Rules): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     // A live connection stays for hours and is no work by itself. Whatever else begins ends with its line, answered or cut off.
     if (!isUpgrade(request)) {
@@ -76,12 +81,19 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
     if (refused.statusCode === 500) request.log.error({ err: fault, path: pathOf(request) }, 'an error of our own');
     if (fault instanceof StoreFailure) request.log.error({ err: fault, path: pathOf(request) }, 'the store has failed');
     metrics.refusals.inc({ code: refused.code });
+    if (refused.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(refused.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refused.complaint));
   };
   app.setErrorHandler(decline);
   app.setNotFoundHandler(rateLimits ? { preHandler: app.rateLimit() } : {}, (request, reply) => {
     if (isForPeople(request) && app.hasReplyDecorator('sendFile')) return reply.code(404).sendFile('index.html');
     return decline(notFound(`There is nothing at ${request.method} ${pathOf(request).slice(0, 100)}.`), request, reply);
+  });
+  // Long answers go out in pieces, as fast as they are read.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length <= ONE_PIECE) return done(null, payload);
+    reply.header('content-length', Buffer.byteLength(payload));
+    return done(null, unsent.stream(request.raw.socket, addressOf(request), [payload]));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;

@@ -5,9 +5,10 @@ import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
 import { applyPolicy, refuseSocket } from './http-policy.js';
 import { EDITIONS } from './known-games.js';
-import { limitLines } from './limit-lines.js';
+import { lookAfterLines } from './lines.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
+import { Openings } from './openings.js';
 import { Overload } from './overload.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
@@ -21,6 +22,8 @@ import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
 import { hourNow } from './store/rows.js';
+import { Unsent } from './unsent.js';
+import { roomForGames } from './weight.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
@@ -66,7 +69,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   });
-  const games: Games = new Games(() => services);
+  const room = settings.gamesMb === undefined ? roomForGames() : settings.gamesMb * 1_000_000;
+  const games: Games = new Games(() => services, room, new Openings(settings.rateLimits));
   const metrics = createMetrics(
     () => games.inMemory,
     () => games.listeners,
@@ -99,9 +103,10 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
 
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
-  await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits });
+  const unsent = new Unsent();
+  await applyPolicy(app, { metrics, overload, unsent, rateLimits: settings.rateLimits });
   // Behind proxies all lines come from them.
-  limitLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
+  lookAfterLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
     preClose: (done) => done(),
@@ -114,8 +119,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   statusRoutes(app, services);
   checkRoutes(app);
   await newGameRoute(app, { games, beginnings, rateLimits: settings.rateLimits });
-  gameRoutes(app, games);
-  liveRoute(app, { games, services, limits: settings.rateLimits });
+  gameRoutes(app, { games, unsent });
+  liveRoute(app, { games, services, unsent, limits: settings.rateLimits });
   await pageRoutes(app, settings.page);
   app.addHook('preClose', async () => {
     overload.stop();

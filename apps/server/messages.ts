@@ -1,8 +1,10 @@
-import { Broken, type BySide, type GameAction, type Pending, pendingFor, type Side, shownRound } from '@pennon/kernel';
+import { Broken, type BySide, type Pending, type Side, shownRound } from '@pennon/kernel';
 import type { DiceTold, Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
 import { noSeat } from './http-error.js';
+import { MOST_EVENTS } from './routes/limits.js';
 import type { StoredSeat } from './store/store.js';
 import { sideOfToken } from './tokens.js';
+import { WrittenState } from './written-state.js';
 
 /** Who sees it: a side, or a spectator. */
 export type Viewer = Side | null;
@@ -26,28 +28,45 @@ export function diceTold({ round, waiting, state }: Ledger, seats: BySide<Stored
 }
 
 /** What is asked of a viewer; of a game that the rules cannot go on with, that it ends here. */
-function askedOf(ledger: Ledger, viewer: Viewer): Pending<GameAction> {
+function askedOf(now: WrittenState, viewer: Viewer): string {
   try {
-    return ledger.pendingFor(viewer);
+    return now.question(viewer);
   } catch (fault) {
     if (!(fault instanceof Broken)) throw fault;
-    return { kind: 'over', winner: null, degree: null, reason: 'The game cannot go on from here, by an error of the program.' };
+    return JSON.stringify(BROKEN);
   }
 }
+const BROKEN: Pending<never> = {
+  kind: 'over',
+  winner: null,
+  degree: null,
+  reason: 'The game cannot go on from here, by an error of the program.',
+};
 
-/** The ledger as somebody sees it who comes to it, or who was away since `after`. */
-export function greeting(ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer, after: number | undefined): Live {
-  const base = {
-    seq: ledger.seq,
-    view: ledger.view(viewer),
-    pending: askedOf(ledger, viewer),
-    draw: ledger.draw,
-    mayUndo: mayUndo(ledger, viewer),
-    ...diceTold(ledger, seats),
-  };
-  if (after === undefined) return base;
+/** The fields of an object as JSON without its brackets, after others. */
+const more = (fields: object): string => (Object.keys(fields).length === 0 ? '' : `,${JSON.stringify(fields).slice(1, -1)}`);
+
+/**
+ * The ledger as somebody sees it who comes to it, or who was away since `after`. When more has happened than belongs into one message, the events are
+ * left out: he asks for them himself.
+ */
+export function greeting(
+  ledger: Ledger,
+  now: WrittenState,
+  seats: BySide<StoredSeat>,
+  viewer: Viewer,
+  after: number | undefined,
+  besides: Pick<Live, 'why'> = {},
+): string {
+  const base = `"seq":${ledger.seq},"view":${now.view(viewer)},"pending":${askedOf(now, viewer)}`;
+  const told: Partial<Live> = { draw: ledger.draw, mayUndo: mayUndo(ledger, viewer), ...diceTold(ledger, seats), ...besides };
+  return `{${base}${more(told)}${after === undefined ? '' : eventsSince(ledger, viewer, after)}}`;
+}
+
+function eventsSince(ledger: Ledger, viewer: Viewer, after: number): string {
   const { moments, undone } = ledger.since(after);
-  return { ...base, ...ledger.told(viewer, moments), ...(undone ? { undone } : {}) };
+  const text = more({ ...ledger.told(viewer, moments), ...(undone ? { undone } : {}) });
+  return Buffer.byteLength(text) > MOST_EVENTS ? '' : text;
 }
 
 /**
@@ -56,6 +75,8 @@ export function greeting(ledger: Ledger, seats: BySide<StoredSeat>, viewer: View
  */
 export class Update {
   readonly #seq: number;
+  /** What the draft leads to. */
+  readonly after: WrittenState;
   readonly #outcomes = new Map<Viewer, string>();
   readonly #news = new Map<string, string>();
 
@@ -64,8 +85,10 @@ export class Update {
     private readonly seats: BySide<StoredSeat>,
     private readonly draft: Draft,
     /** What is told besides. */
-    private readonly more: Pick<Live, 'botsBefore'> = {},
+    private readonly besides: Pick<Live, 'botsBefore'> = {},
+    now?: WrittenState,
   ) {
+    this.after = now?.state === draft.state ? now : new WrittenState(ledger.setup.game, draft.state);
     this.#seq = draft.entries.at(-1)?.seq ?? ledger.seq;
   }
 
@@ -73,13 +96,11 @@ export class Update {
   #outcome(viewer: Viewer): string {
     const known = this.#outcomes.get(viewer);
     if (known !== undefined) return known;
-    const { game } = this.ledger.setup;
     const told = JSON.stringify(this.ledger.told(viewer, this.draft.moments, true)).slice(1, -1);
-    const pending = pendingFor(game, this.draft.state, viewer);
     const undone = this.draft.undone ? ',"undone":true' : '';
     const dice = diceTold(this.ledger, this.seats);
     const round = dice === undefined ? '' : `,${JSON.stringify(dice).slice(1, -1)}`;
-    const text = `"seq":${this.#seq},${told},"pending":${JSON.stringify(pending)}${undone}${round}`;
+    const text = `"seq":${this.#seq},${told},"pending":${this.after.question(viewer)}${undone}${round}`;
     this.#outcomes.set(viewer, text);
     return text;
   }
@@ -101,32 +122,32 @@ export class Update {
     if (known !== undefined) return known;
     const { ledger } = this;
     const [first] = this.draft.moments;
-    const more = {
-      ...(views ? { view: ledger.view(viewer) } : {}),
+    const view = views ? `,"view":${this.after.view(viewer)}` : '';
+    const told = {
       draw: ledger.draw,
       mayUndo: mayUndo(ledger, viewer),
       ...(first?.why !== undefined && ledger.hearsAll(viewer, first) ? { why: first.why } : {}),
-      ...this.more,
+      ...this.besides,
     };
-    const text = `{${this.#outcome(viewer)},${JSON.stringify(more).slice(1)}`;
+    const text = `{${this.#outcome(viewer)}${view}${more(told)}}`;
     this.#news.set(name, text);
     return text;
   }
 }
 
-export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer, broken: string | undefined): Seen => ({
-  seq: ledger.seq,
-  pending: askedOf(ledger, viewer),
-  view: ledger.view(viewer),
-  over: ledger.isOver,
-  system: ledger.setup.game.id,
-  seats: Object.fromEntries(Object.entries(seats).map(([side, seat]) => [side, seatOf(seat)])),
-  commit: ledger.commit,
-  side: viewer,
-  draw: ledger.draw,
-  mayUndo: mayUndo(ledger, viewer),
-  ...diceTold(ledger, seats),
-  ...(broken === undefined ? {} : { broken }),
-});
+export function seen(ledger: Ledger, now: WrittenState, seats: BySide<StoredSeat>, viewer: Viewer, broken: string | undefined): string {
+  const about: Omit<Seen, 'seq' | 'pending' | 'view'> = {
+    over: ledger.isOver,
+    system: ledger.setup.game.id,
+    seats: Object.fromEntries(Object.entries(seats).map(([side, seat]) => [side, seatOf(seat)])),
+    commit: ledger.commit,
+    side: viewer,
+    draw: ledger.draw,
+    mayUndo: mayUndo(ledger, viewer),
+    ...diceTold(ledger, seats),
+    ...(broken === undefined ? {} : { broken }),
+  };
+  return `{"seq":${ledger.seq},"pending":${askedOf(now, viewer)},"view":${now.view(viewer)}${more(about)}}`;
+}
 
 export const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : seat.token === undefined ? 'friend' : 'open');

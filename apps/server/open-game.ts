@@ -1,4 +1,4 @@
-import type { Beginning, Side, StandingOrder } from '@pennon/kernel';
+import type { Side, StandingOrder } from '@pennon/kernel';
 import type { Viewer } from './messages.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 
@@ -20,10 +20,12 @@ export interface Seated {
 export interface OpenGame {
   readonly id: string;
   readonly listeners: Set<Listener>;
-  /** How much of the memory it takes, beside a battle of ours. */
+  /** Bytes of the memory that it takes, about. */
   readonly weight: number;
   /** Whether nobody listens and nothing is under way. */
   readonly isIdle: boolean;
+  /** Whether nothing is under way; somebody may listen. */
+  readonly isAtRest: boolean;
   /** When somebody last came by, in milliseconds of the process. */
   readonly usedAt: number;
   /** Somebody comes by from an address; as whom, once that is known. */
@@ -32,10 +34,10 @@ export interface OpenGame {
   viewerOf(token: string | undefined): Viewer;
   seen(viewer: Viewer): string;
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
-  events(viewer: Viewer, after: number | undefined): Promise<string>;
-  record(viewer: Viewer): Promise<string>;
+  events(viewer: Viewer, after: number | undefined): Promise<object>;
+  record(viewer: Viewer): Promise<object>;
   /** The positions that were stored, as somebody may see them. */
-  positions(viewer: Viewer): Promise<string>;
+  positions(viewer: Viewer): Promise<object>;
   /** Lets somebody listen. */
   join(listener: Listener, after: number | undefined): Promise<void>;
   choose(seat: Seated, asked: ChooseRequest): Promise<string>;
@@ -65,10 +67,3 @@ export interface OpenGame {
   /** Nothing is put down here any more; whoever listens is sent away. */
   close(code: number, reason: string): void;
 }
-
-/** Characters of a document that take as much of the memory as a battle of ours. */
-const LETTERS = 4_000;
-
-/** A document of somebody's own is compiled for its game alone. */
-export const weightOf = ({ scenario, start }: Beginning): number =>
-  1 + (typeof scenario === 'string' && start === undefined ? 0 : Math.floor(JSON.stringify([scenario, start ?? null]).length / LETTERS));

@@ -2,12 +2,14 @@ import type { BySide, GameAction, Pending, Side, StandingOrder } from '@pennon/k
 import type { ClosedGame } from '@pennon/protocol';
 import { HttpError, noSeat } from './http-error.js';
 import { seatOf, type Viewer, viewerOf } from './messages.js';
-import { type Listener, type OpenGame, weightOf } from './open-game.js';
+import type { Listener, OpenGame } from './open-game.js';
 import type { StoredSeat } from './store/store.js';
+import { weightOfClosed } from './weight.js';
 
 /** A game whose edition is gone, whose entries no longer lead where they led, or of which what is stored is damaged: everybody may look at it as before, and nothing changes it. */
 export class ReadOnlyGame implements OpenGame {
   readonly listeners = new Set<Listener>();
+  readonly weight: number;
   #usedAt = performance.now();
 
   constructor(
@@ -16,14 +18,14 @@ export class ReadOnlyGame implements OpenGame {
     private readonly given: BySide<readonly StandingOrder[]>,
     /** What refuses everything that would change it. */
     private readonly ref: string,
-  ) {}
+  ) {
+    this.weight = weightOfClosed(game);
+  }
 
   get id(): string {
     return this.game.setup.id;
   }
-  get weight(): number {
-    return weightOf(this.game.setup.beginning);
-  }
+  readonly isAtRest = true;
   get isIdle(): boolean {
     return this.listeners.size === 0;
   }
@@ -63,20 +65,20 @@ export class ReadOnlyGame implements OpenGame {
     return ending === null ? { kind: 'over', winner: null, degree: null, reason: why } : { kind: 'over', ...ending };
   }
 
-  async events(): Promise<string> {
-    return JSON.stringify({ seq: this.game.seq, events: [] });
+  async events(): Promise<object> {
+    return { seq: this.game.seq, events: [] };
   }
 
-  async record(viewer: Viewer): Promise<string> {
+  async record(viewer: Viewer): Promise<object> {
     this.#mayKnow(viewer);
-    return JSON.stringify(this.game.record(viewer));
+    return this.game.record(viewer);
   }
 
-  async positions(viewer: Viewer): Promise<string> {
+  async positions(viewer: Viewer): Promise<object> {
     this.#mayKnow(viewer);
     const { setup, why, ending, inputs, story } = this.game;
     const positions = this.game.positionsFor(viewer);
-    return JSON.stringify({ edition: setup.rules, closed: why, ending, inputs: inputs.length, positions, ...(story && { story }) });
+    return { edition: setup.rules, closed: why, ending, inputs: inputs.length, positions, ...(story && { story }) };
   }
 
   #mayKnow(viewer: Viewer): void {

@@ -26,9 +26,10 @@ import {
 } from '@pennon/protocol';
 import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
 import { buildOf } from './builds.js';
+import { heardInTurns } from './heard-in-turns.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
 import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
-import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
+import type { Listener, OpenGame, Seated } from './open-game.js';
 import { playedAgain } from './played-again.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 import type { Services } from './services.js';
@@ -36,6 +37,8 @@ import { invite, join, promise, reveal, type Sat, substitute, type Table } from 
 import type { InputKey, Sitting, StoredSeat } from './store/store.js';
 import { storyAfter } from './stories.js';
 import { hashOfToken, newToken, sideOfToken } from './tokens.js';
+import { Weight } from './weight.js';
+import { shortened, WrittenState } from './written-state.js';
 
 /** A game that nobody has asked about for so long is forgotten: bots that play each other rest. */
 const FORGOTTEN_MS = 5 * 60_000;
@@ -80,6 +83,9 @@ export class ServedGame implements OpenGame {
   #isShared = false;
   readonly #positions: PositionClock;
   #usedAt = performance.now();
+  /** Of the state as it is. */
+  #written: WrittenState;
+  readonly #weight: Weight;
 
   constructor(
     { ledger, seats, keys, orders, told }: Opening,
@@ -92,7 +98,8 @@ export class ServedGame implements OpenGame {
     this.#keys = new Set(keys);
     this.#ordersAre(orders);
     this.#positions = new PositionClock(ledger);
-    this.weight = weightOf(ledger.setup.beginning);
+    this.#written = new WrittenState(ledger.setup.game, ledger.state);
+    this.#weight = new Weight(ledger.setup.beginning, ledger.state);
     this.#bots = new BotsOfGame(this.#forBots(), services);
   }
 
@@ -114,7 +121,8 @@ export class ServedGame implements OpenGame {
       },
       inTurn: (work) => this.#inTurn(work),
       put: (side, draft) => this.#put(side, draft, {}),
-      botsBefore: (before) => this.#tell(new Update(this.#ledger, this.#seats, nothingNew(this.#ledger), { botsBefore: before })),
+      botsBefore: (before) =>
+        this.#tell(new Update(this.#ledger, this.#seats, nothingNew(this.#ledger), { botsBefore: before }, this.#now)),
       broke: (fault) => this.#break(fault),
     };
   }
@@ -126,9 +134,14 @@ export class ServedGame implements OpenGame {
   get rules(): string {
     return this.#ledger.setup.game.rules;
   }
-  readonly weight: number;
+  get weight(): number {
+    return this.#weight.of(this.#ledger.moments.length);
+  }
   get isIdle(): boolean {
-    return this.#waiting === 0 && this.#bots.isIdle && this.listeners.size === 0;
+    return this.isAtRest && this.listeners.size === 0;
+  }
+  get isAtRest(): boolean {
+    return this.#waiting === 0 && this.#bots.isIdle;
   }
 
   /** When somebody last came by, in milliseconds of the process. */
@@ -148,27 +161,37 @@ export class ServedGame implements OpenGame {
   // ---------------------------------------------------------------- what changes nothing
 
   seen(viewer: Viewer): string {
-    return JSON.stringify(seen(this.#ledger, this.#seats, viewer, this.services.broken.get(this.id)));
+    return seen(this.#ledger, this.#now, this.#seats, viewer, this.services.broken.get(this.id));
+  }
+
+  /** The state in words: whoever looks again at what has not changed costs nothing. */
+  get #now(): WrittenState {
+    const { setup, state } = this.#ledger;
+    if (this.#written.state !== state) this.#written = new WrittenState(setup.game, state);
+    this.#weight.isWritten(this.#written);
+    return this.#written;
   }
 
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
-  async events(viewer: Viewer, after: number | undefined): Promise<string> {
+  async events(viewer: Viewer, after: number | undefined): Promise<object> {
     const ledger = await this.#knowing(after ?? 0);
+    const { seq } = ledger;
     const { moments, undone } = ledger.since(after ?? 0);
-    const { whys, ends, ...told } = ledger.heardBy(viewer, moments, after === undefined ? ledger.openingFor(viewer) : []);
+    const opening = after === undefined ? ledger.openingFor(viewer) : [];
+    const { whys, ends, ...told } = await heardInTurns(ledger, viewer, moments, opening);
     const said = Object.keys(whys).length === 0 ? {} : { whys };
     // Who asks for everything can look at every moment of it.
     const whole = after === undefined ? { start: ledger.startFor(viewer), ends } : {};
-    return JSON.stringify({ seq: ledger.seq, ...told, ...said, ...whole, ...(undone ? { undone } : {}) });
+    return { seq, ...told, ...said, ...whole, ...(undone ? { undone } : {}) };
   }
 
-  async record(viewer: Viewer): Promise<string> {
+  async record(viewer: Viewer): Promise<object> {
     if (viewer === null && !this.#ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
     const ledger = await this.#knowing(0);
-    return JSON.stringify(ledger.record(viewer));
+    return ledger.record(viewer) ?? {};
   }
 
-  async positions(viewer: Viewer): Promise<string> {
+  async positions(viewer: Viewer): Promise<object> {
     const ledger = this.#ledger;
     if (viewer === null && !ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
     const { game } = ledger.setup;
@@ -180,7 +203,7 @@ export class ServedGame implements OpenGame {
         const view = ledger.isOver ? state : viewOf(game, state, viewer);
         return view === undefined ? [] : [{ inputs, view }];
       });
-    return JSON.stringify({ edition: game.rules, positions });
+    return { edition: game.rules, positions };
   }
 
   /** Lets somebody listen. He is greeted and takes his seat in one go, so that he misses nothing and hears nothing twice. */
@@ -188,7 +211,7 @@ export class ServedGame implements OpenGame {
     if (after !== undefined && after > this.#ledger.seq) throw new HttpError(400, 'bad-request', 'after is later than the game.');
     const ledger = after === undefined ? this.#ledger : await this.#knowing(after);
     if (this.#isClosed) throw new HttpError(503, 'busy', 'The game is being opened again; come back in a moment.');
-    listener.say(JSON.stringify(greeting(ledger, this.#seats, listener.viewer, after)));
+    listener.say(greeting(ledger, this.#now, this.#seats, listener.viewer, after));
     this.listeners.add(listener);
   }
 
@@ -331,7 +354,7 @@ export class ServedGame implements OpenGame {
     const told = diceTold(ledger, this.#seats);
     this.#seatsAre(seats);
     ledger.roundsAre(rounds);
-    if (!sameData(told, diceTold(ledger, seats))) this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
+    if (!sameData(told, diceTold(ledger, seats))) this.#tell(new Update(ledger, this.#seats, nothingNew(ledger), {}, this.#now));
   }
 
   /** Before everybody has promised and given a salt nothing is put down. */
@@ -371,9 +394,15 @@ export class ServedGame implements OpenGame {
       if (ledger.draw !== standing) {
         await this.#stored(side, this.services.store.offer(this.id, standing === null ? null : { side: standing, seq }));
         ledger.draw = standing;
-        this.#tell(new Update(ledger, this.#seats, nothingNew(ledger)));
+        this.#tell(new Update(ledger, this.#seats, nothingNew(ledger), {}, this.#now));
       }
-      return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing, ...diceTold(ledger, this.#seats) });
+      return JSON.stringify({
+        seq,
+        events: [],
+        pending: shortened(ledger.pendingFor(side)),
+        draw: standing,
+        ...diceTold(ledger, this.#seats),
+      });
     });
   }
 
@@ -450,7 +479,7 @@ export class ServedGame implements OpenGame {
     const ledger = this.#ledger;
     const message =
       seq < ledger.seq ? `The game has gone on: it is at ${ledger.seq}, not ${seq}.` : `The game is only at ${ledger.seq}, not ${seq}.`;
-    return new HttpError(409, 'stale', message, { seq: ledger.seq, pending: ledger.pendingFor(side) });
+    return new HttpError(409, 'stale', message, { seq: ledger.seq, pending: shortened(ledger.pendingFor(side)) });
   }
 
   /** Who ends the game by will needs no turn; everything else is for the one who is asked. */
@@ -523,6 +552,8 @@ export class ServedGame implements OpenGame {
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
+    this.#written = update.after;
+    this.#weight.isWritten(this.#written);
     this.services.broken.delete(this.id);
     this.services.metrics.inputs.inc({ by: 'bot' in (this.#seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(update);
@@ -620,7 +651,7 @@ export class ServedGame implements OpenGame {
     broken.set(this.id, why);
     log.error({ err: fault, game: this.id }, 'a game cannot go on');
     for (const listener of this.listeners)
-      listener.say(JSON.stringify({ ...greeting(this.#ledger, this.#seats, listener.viewer, undefined), why }));
+      listener.say(greeting(this.#ledger, this.#now, this.#seats, listener.viewer, undefined, { why }));
   }
 
   /** Waits for what is under way. */

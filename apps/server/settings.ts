@@ -17,6 +17,8 @@ export interface Settings {
   readonly log: LogLevel;
   /** How many proxies stand before the server and are believed about who asks. */
   readonly proxies: number;
+  /** Megabytes of the memory that games may take together; absent: as many as fit beside the program. */
+  readonly gamesMb?: number | undefined;
   /** The folder of the built page; without it there is no page. */
   readonly page: string;
 }
@@ -29,7 +31,7 @@ const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../web/dis
 
 /** Reads the settings from the environment; throws a `StartFailure` that names the variable. */
 export function settingsFrom(env: { readonly [name: string]: string | undefined }): Settings {
-  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES, PENNON_CLOSE_OLD } = env;
+  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES, PENNON_CLOSE_OLD, PENNON_GAMES_MB } = env;
   return {
     host: given(HOST) ?? '127.0.0.1',
     port: wholeNumber('PORT', given(PORT) ?? '8080', 65_535),
@@ -39,6 +41,7 @@ export function settingsFrom(env: { readonly [name: string]: string | undefined 
     rateLimits: wordOf('PENNON_RATE', given(PENNON_RATE) ?? 'on', ['on', 'off']) === 'on',
     log: wordOf('PENNON_LOG', given(PENNON_LOG) ?? 'warn', LOG_LEVELS),
     proxies: wholeNumber('PENNON_PROXIES', given(PENNON_PROXIES) ?? '0', 10),
+    gamesMb: given(PENNON_GAMES_MB) === undefined ? undefined : wholeNumber('PENNON_GAMES_MB', PENNON_GAMES_MB ?? '', 1_000_000),
     page: PAGE,
   };
 }

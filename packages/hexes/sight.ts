@@ -10,6 +10,9 @@ export interface Trace {
   readonly steps: readonly number[];
 }
 
+/** So many lines are remembered of one board; with more the old ones are forgotten. */
+const MOST_KNOWN = 100_000;
+
 /**
  * Lines of sight of a board, each worked out once.
  * @example const lines = new SightLines(board);
@@ -38,6 +41,7 @@ export class SightLines {
     );
     if (plus === undefined || minus === undefined) throw new Error('a line without traces');
     const made = plus.hexes.every((hex, i) => hex === minus.hexes[i]) ? ([plus] as const) : ([plus, minus] as const);
+    if (this.#traces.size >= MOST_KNOWN) this.#traces.clear();
     this.#traces.set(key, made);
     return made;
   }
@@ -64,6 +68,7 @@ export class SightLines {
     if (known !== undefined) return known;
     const { grid } = this.#board;
     const made = sightLine(grid, this.#board.hexAt(from), this.#board.hexAt(to)).map((step) => step.map((hex) => grid.indexOf(hex)));
+    if (this.#exact.size >= MOST_KNOWN) this.#exact.clear();
     this.#exact.set(key, made);
     return made;
   }

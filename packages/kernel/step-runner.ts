@@ -36,6 +36,10 @@ export class AskedChoice<S, A, E, F extends Frame> {
     this.#actions ??= this.#listed();
     return this.#actions;
   }
+  /** How many are listed by now. */
+  get listedSoFar(): number {
+    return this.#actions?.length ?? 0;
+  }
   #listed(): readonly A[] {
     try {
       const actions = this.step.options(this.#state, this.frame);
@@ -221,6 +225,8 @@ interface Kept {
   pending: unknown;
 }
 const KEEP = 8;
+/** So many listed actions are kept of one game besides the latest two lists: long lists are most of what a game holds in memory. */
+const KEEP_LISTED = 4_000;
 const memories = new WeakMap<object, Kept[]>();
 
 /** The last one that was asked for or kept: most questions are about it. */
@@ -247,5 +253,15 @@ export function keep<T>(game: object, state: object, asked: T, from: object = st
   last = { game, state, asked, pending: null };
   latest.unshift(last);
   if (latest.length > KEEP) latest.pop();
+  forgetLong(latest);
   return asked;
+}
+
+function forgetLong(latest: Kept[]): void {
+  let listed = 0;
+  for (let i = 0; i < latest.length; i++) {
+    const asked = latest[i]?.asked;
+    if (asked instanceof AskedChoice) listed += asked.listedSoFar;
+    if (i > 1 && listed > KEEP_LISTED) latest.length = i;
+  }
 }

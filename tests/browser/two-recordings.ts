@@ -6,6 +6,7 @@ import { loadSystem, type SystemId } from '@pennon/register';
 import type { Page } from '@playwright/test';
 import { greeting, seen } from '../../apps/server/messages.js';
 import type { StoredSeat } from '../../apps/server/store/store.js';
+import { WrittenState } from '../../apps/server/written-state.js';
 
 type State = Core<Frame>;
 type Inputs = readonly Input<GameAction>[];
@@ -101,7 +102,8 @@ export async function seatedAt(page: Page, { game, record, before, ways }: Pair,
   const seats: { readonly [side: string]: StoredSeat } = { [own]: { token: '' }, [other]: { token: '' } };
   const { whys: _whys, ...heard } = then.heardBy(own, then.moments, then.openingFor(own));
   const past = { seq: then.seq, ...heard, start: then.startFor(own) };
-  const told = { seen: seen(then, seats, own, undefined), past };
+  const written = (ledger: Ledger): WrittenState => new WrittenState(game, ledger.state);
+  const told = { seen: JSON.parse(seen(then, written(then), seats, own, undefined)), past };
   let say: (words: string) => void = () => undefined;
   await page.route('**/api/games/recorded', (route) => route.fulfill({ json: told.seen }));
   await page.route('**/api/games/recorded/events*', (route) => route.fulfill({ json: told.past }));
@@ -110,9 +112,9 @@ export async function seatedAt(page: Page, { game, record, before, ways }: Pair,
   await page.routeWebSocket('**/api/games/recorded/live', (socket) => {
     socket.onMessage(() => {
       say = (words) => socket.send(words);
-      say(JSON.stringify({ ...greeting(then, seats, own, then.seq), events: [] }));
+      say(JSON.stringify({ ...JSON.parse(greeting(then, written(then), seats, own, then.seq)), events: [] }));
     });
   });
   await page.goto(`/game/recorded#seat=${TOKEN}`);
-  return { goOn: () => say(JSON.stringify(greeting(later, seats, own, then.seq))) };
+  return { goOn: () => say(greeting(later, written(later), seats, own, then.seq)) };
 }

@@ -109,6 +109,31 @@ describe('pending', () => {
     for (let round = 0; round < 3; round++) for (const state of [...after, ...states]) pending(counting, state);
     expect(listed).toBe(2 * states.length);
   });
+  test.each([
+    ['short lists are all remembered', 1, 0],
+    ['of long ones the latest', 1_500, 1],
+  ])('%s', (_, times, again) => {
+    let listed = 0;
+    const counting = withChoice('turn', 'order', ({ options }) => ({
+      options(s, f) {
+        listed++;
+        return options(s, f).flatMap((action) => Array.from({ length: times }, () => action));
+      },
+    }));
+    const first = JSON.parse(JSON.stringify(ToyPlay.contact().state)) as State;
+    const states = [first];
+    for (let n = 0; n < 3; n++) {
+      const applied = apply(counting, states.at(-1) as State, { action: { type: 'rest' } });
+      if (!applied.ok) throw new Error(applied.error.message);
+      states.push(applied.state);
+      pending(counting, applied.state);
+    }
+    const once = listed;
+    pending(counting, states.at(-1) as State);
+    expect(listed).toBe(once);
+    pending(counting, first);
+    expect(listed).toBe(once + again);
+  });
 });
 
 describe('a choice of one is taken by the kernel', () => {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BotThreads } from '../../apps/server/bots/bot-threads.js';
 import type { Asker, Chosen, Task } from '../../apps/server/bots/task.js';
 import choose from '../../apps/server/bots/worker.js';
+import { WrittenState } from '../../apps/server/written-state.js';
 import { first, kulikovo, someFolder, TestServer, until } from './test-server.js';
 
 const BOTS = { rus: 'bot:captain', horde: 'bot:captain' };
@@ -324,7 +325,7 @@ describe('a bot', () => {
     const server = await TestServer.open({}, replaced(first));
     const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     server.real.games.sweep(0);
-    const asked = vi.spyOn(Ledger.prototype, 'pendingFor').mockImplementation(() => {
+    const asked = vi.spyOn(WrittenState.prototype, 'question').mockImplementation(() => {
       throw new Broken('off the map', undefined);
     });
     const own = vi.spyOn(Ledger.prototype, 'pending', 'get').mockImplementation(() => {

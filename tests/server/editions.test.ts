@@ -340,15 +340,3 @@ describe('what a closed game does not tell', () => {
       expect((await server.get(`${battle.path}${path}`, battle.token('rus'))).status, path).toBeLessThan(500);
   });
 });
-
-test('of games that nobody is at only so many stay in the memory, and documents of one’s own count for more', async () => {
-  const server = await TestServer.open();
-  const battle = await server.begin();
-  await battle.play(3);
-  const { scenario } = (await battle.seen('rus')).view as { scenario: unknown };
-  expect(scenario).toBe('kulikovo/training');
-  for (let i = 0; i < 5; i++) await server.begin();
-  expect(server.real.games.inMemory).toBe(6);
-  server.real.games.makeRoom(1_998);
-  expect(server.real.games.inMemory).toBe(2);
-});

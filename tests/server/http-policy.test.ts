@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseSocket } from '../../apps/server/http-policy.js';
-import { limitLines } from '../../apps/server/limit-lines.js';
+import { lookAfterLines } from '../../apps/server/lines.js';
 import { Overload } from '../../apps/server/overload.js';
 import { RateStore } from '../../apps/server/rate-store.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
@@ -131,7 +131,7 @@ describe('lines that are cut', () => {
   });
   test('only so many lines are open from one address, also when nothing is said on them', async () => {
     const server = createServer();
-    limitLines(server, 3);
+    lookAfterLines(server, 3);
     server.on('connection', (socket) => socket.destroyed || socket.write('welcome'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());

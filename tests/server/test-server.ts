@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { system as cryHavocSystem } from '@pennon/cry-havoc';
 import { type AnyGame, type GameAction, type Pending, pending, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import type { Answer, Complaint, Created, Live, Seen } from '@pennon/protocol';
@@ -11,6 +12,8 @@ import type { Chosen, Task } from '../../apps/server/bots/task.js';
 
 if (system.game === undefined) throw new Error('Kulikovo is a whole game');
 export const kulikovo: AnyGame = system.game;
+if (cryHavocSystem.game === undefined) throw new Error('Cry Havoc is a whole game');
+export const cryHavoc: AnyGame = cryHavocSystem.game;
 
 /** A folder that is gone when the test is. */
 export function someFolder(): string {

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { ErrorCode } from '@pennon/protocol';
 import { Piscina } from 'piscina';
 import { HttpError } from '../http-error.js';
@@ -8,8 +9,8 @@ const TOO_LONG_MS = 20_000;
 /** So many wait at most. */
 const MOST_WAITING = 40;
 const IDLE_MS = 60_000;
-/** A thread that wants more is ended. */
-const MEMORY_MB = 512;
+/** A thread that wants more is ended: half of what the whole process may have. */
+const MEMORY_MB = Math.min(512, Math.floor(getHeapStatistics().heap_size_limit / 2 ** 21));
 
 /** The build puts it beside this file; from the sources the built one is taken. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? '../dist/beginnings/worker.js' : './worker.js', import.meta.url);

@@ -1,7 +1,8 @@
-import { apply, BadRequest, type Beginning, begin, contradictionOf, readRecord, sameData } from '@pennon/kernel';
+import { type AnyGame, apply, BadRequest, type Beginning, begin, contradictionOf, readRecord, sameData } from '@pennon/kernel';
 import { HttpError, refusedByRules } from '../http-error.js';
 import { gameOfEdition, gameOfScenario } from '../known-games.js';
 import { NEW_GAME, type NewGameRequest, readBody } from '../requests.js';
+import { mustBeAffordable } from './cost.js';
 
 /** How a game begins, and who shall lead its sides. */
 export interface NewGame {
@@ -27,7 +28,11 @@ type Begun = Omit<NewGame, 'seats' | 'commits'>;
 
 function begunBy({ scenario, options }: NewGameRequest): Begun {
   if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');
-  return { rules: gameOfScenario(scenario).rules, beginning: ofFairSize({ scenario, options }) };
+  const game = gameOfScenario(scenario);
+  const beginning = ofFairSize({ scenario, options });
+  // Ours are known to be playable.
+  if (typeof scenario !== 'string') affordable(game, beginning);
+  return { rules: game.rules, beginning };
 }
 
 /** A game that goes on from a moment of a record. */
@@ -49,7 +54,19 @@ function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, { sce
     if (!applied.ok) throw refusedByRules({ ...applied.error, code: 'bad-record', message: `inputs[${i}]: ${applied.error.message}` });
     ({ state } = applied);
   }
-  return { rules: game.rules, beginning: ofFairSize({ scenario: given.scenario, options: given.options, start: state }) };
+  const beginning = ofFairSize({ scenario: given.scenario, options: given.options, start: state });
+  affordable(game, beginning);
+  return { rules: game.rules, beginning };
+}
+
+/** What the rules refuse, or cannot go on from, is refused when the game begins. */
+function affordable(game: AnyGame, beginning: Beginning): void {
+  try {
+    const begun = begin(game, beginning);
+    if (begun.ok) mustBeAffordable(game, begun);
+  } catch (fault) {
+    if (fault instanceof HttpError) throw fault;
+  }
 }
 
 /** What a game begins with is read whenever it is opened, while others wait. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { noSeat } from '../http-error.js';
+import { jsonPieces } from '../json-pieces.js';
 import type { Viewer } from '../messages.js';
 import type { OpenGame, Seated } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
@@ -20,24 +21,34 @@ import {
   SUBSTITUTE,
   TAKE_BACK,
 } from '../requests.js';
+import { bytesOf, type Unsent } from '../unsent.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
 
 /** Everything about games that have begun, but the live connection. */
-export function gameRoutes(app: FastifyInstance, games: Games): void {
+export function gameRoutes(app: FastifyInstance, { games, unsent }: { readonly games: Games; readonly unsent: Unsent }): void {
   /** Asks as whoever comes, a spectator without a token. */
+  const asked = <T>(request: FastifyRequest<ById>, work: (visit: Visit, request: FastifyRequest<ById>) => T | Promise<T>): Promise<T> => {
+    const address = addressOf(request);
+    return games.ask(request.params.id, address, (game) => {
+      const token = tokenOf(request);
+      const viewer = game.viewerOf(token);
+      if (viewer !== null) game.use(address, viewer);
+      return work({ game, viewer, token }, request);
+    });
+  };
   const visited =
     (work: (visit: Visit, request: FastifyRequest<ById>) => Answer) =>
+    async (request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> =>
+      reply.type(JSON_TYPE).send(await asked(request, work));
+  /** What tells of a whole game may be many megabytes: it is sent in pieces. */
+  const inPieces =
+    (work: (visit: Visit, request: FastifyRequest<ById>) => Promise<object>) =>
     async (request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> => {
-      const address = addressOf(request);
-      const answer = await games.ask(request.params.id, address, (game) => {
-        const token = tokenOf(request);
-        const viewer = game.viewerOf(token);
-        if (viewer !== null) game.use(address, viewer);
-        return work({ game, viewer, token }, request);
-      });
-      return reply.type(JSON_TYPE).send(answer);
+      const pieces = await jsonPieces(await asked(request, work));
+      reply.type(JSON_TYPE).header('content-length', bytesOf(pieces));
+      return reply.send(unsent.stream(request.raw.socket, addressOf(request), pieces));
     };
   /** Asks for a seat. */
   const seated = (work: (game: OpenGame, seat: Seated, request: FastifyRequest<ById>) => Answer) =>
@@ -54,17 +65,17 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
   app.get<ById>(
     '/api/games/:id/events',
     reading('What happened since entry number "after"', AFTER),
-    visited(({ game, viewer }, { query }) => game.events(viewer, readAfter(query))),
+    inPieces(({ game, viewer }, { query }) => game.events(viewer, readAfter(query))),
   );
   app.get<ById>(
     '/api/games/:id/record',
     reading('The record; before the end only for seats'),
-    visited(({ game, viewer }) => game.record(viewer)),
+    inPieces(({ game, viewer }) => game.record(viewer)),
   );
   app.get<ById>(
     '/api/games/:id/positions',
     reading('The positions that were stored; before the end only for seats'),
-    visited(({ game, viewer }) => game.positions(viewer)),
+    inPieces(({ game, viewer }) => game.positions(viewer)),
   );
   app.post<ById>(
     '/api/games/:id/inputs',

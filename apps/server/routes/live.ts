@@ -5,14 +5,14 @@ import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { HttpError, httpErrorOf, notFound } from '../http-error.js';
 import type { Listener, OpenGame } from '../open-game.js';
+import { Outbox } from '../outbox.js';
 import { LISTEN, readBody } from '../requests.js';
 import type { Services } from '../services.js';
+import type { Unsent } from '../unsent.js';
 
 /** A listener has so long to say who he is. */
 const FIRST_WORD_MS = 10_000;
 const HEARTBEAT_MS = 30_000;
-/** Bytes that wait for a slow listener before he is let go; he can come back and say what he knows. */
-const MOST_WAITING = 1024 * 1024;
 /** Live connections from one address. */
 const MOST_FROM_ONE = 200;
 /** By then a silent line has been found and no longer counts. */
@@ -30,8 +30,15 @@ type ById = { Params: { readonly id: string } };
 
 const LIVE = '/api/games/:id/live';
 
+interface Around {
+  readonly games: Games;
+  readonly services: Services;
+  readonly unsent: Unsent;
+  readonly limits: boolean;
+}
+
 /** The live connection: one message from the client, then everything that happens in the game. */
-export function liveRoute(app: FastifyInstance, { games, services, limits }: { games: Games; services: Services; limits: boolean }): void {
+export function liveRoute(app: FastifyInstance, { games, services, unsent, limits }: Around): void {
   const alive = new Set<WebSocket>();
   const from = new Map<string, number>();
   const beat = setInterval(() => {
@@ -79,24 +86,31 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
         alive.delete(socket);
         count(address, -1);
       });
+      const outbox = new Outbox(socket, unsent.waiting({ destroy: () => socket.terminate() }, address));
       const complain = (fault: unknown): void => {
         const refused = httpErrorOf(fault);
         if (refused.statusCode === 500) log.error({ err: fault }, 'an error of our own');
         services.metrics.refusals.inc({ code: refused.code });
-        socket.send(JSON.stringify(refused.complaint));
-        socket.close(refused.statusCode === 500 ? FAILED : refused.statusCode === 503 ? TRY_AGAIN : REFUSED, refused.code);
+        outbox.say(JSON.stringify(refused.complaint));
+        outbox.leave(refused.statusCode === 500 ? FAILED : refused.statusCode === 503 ? TRY_AGAIN : REFUSED, refused.code);
       };
-      listen(socket, address, (join) => games.ask(params.id, address, join)).catch(complain);
+      listen({ socket, outbox, address }, (join) => games.ask(params.id, address, join)).catch(complain);
     },
   });
 }
 
+interface Caller {
+  readonly socket: WebSocket;
+  readonly outbox: Outbox;
+  readonly address: string;
+}
+
 /** Waits for the first word, then lets the listener in. */
-async function listen(socket: WebSocket, address: string, ask: (join: (game: OpenGame) => Promise<void>) => Promise<void>): Promise<void> {
+async function listen({ socket, outbox, address }: Caller, ask: (join: (game: OpenGame) => Promise<void>) => Promise<void>): Promise<void> {
   const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
   socket.on('message', () => {
-    socket.send(JSON.stringify(new HttpError(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
-    socket.close(REFUSED, 'bad-request');
+    outbox.say(JSON.stringify(new HttpError(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
+    outbox.leave(REFUSED, 'bad-request');
   });
   await ask(async (game) => {
     const viewer = game.viewerOf(token);
@@ -104,11 +118,8 @@ async function listen(socket: WebSocket, address: string, ask: (join: (game: Ope
     const listener: Listener = {
       viewer,
       views,
-      say: (text) => {
-        if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-        else socket.send(text);
-      },
-      leave: (code, reason) => socket.close(code, reason),
+      say: (text) => outbox.say(text),
+      leave: (code, reason) => outbox.leave(code, reason),
     };
     socket.on('close', () => game.listeners.delete(listener));
     await game.join(listener, after);

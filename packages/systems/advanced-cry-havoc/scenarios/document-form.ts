@@ -23,10 +23,13 @@ const FACING = oneOf(['NE', 'E', 'SE', 'SW', 'W', 'NW']);
 
 export const SIDES: Field<Sides> = setOf(formed(/^[a-z][a-z-]{0,19}$/, 'a lower-case word, as raiders'), 2, 2).map(pair);
 
-/** The limits are those of the checks. */
+/** A light rider has 13, and individuals stray a point or two. How many moves there are grows with the square of it. */
+const MOST_MF = 16;
+
+/** The limits of OFF and DEF are those of the checks. */
 const VALUES: Field<Values> = list(whole(0, 99), 3, 3)
   .map(([off = 0, def = 0, mf = 0]): Values => [off, def, mf])
-  .where(([, def, mf], at) => (def < 1 || mf < 1 || mf > 30 ? `${at}: DEF and MF are at least 1, MF at most 30.` : undefined));
+  .where(([, def, mf], at) => (def < 1 || mf < 1 || mf > MOST_MF ? `${at}: DEF and MF are at least 1, MF at most ${MOST_MF}.` : undefined));
 
 const CHARACTER: Field<CharacterDocument> = object({
   id: ID,

@@ -33,24 +33,46 @@ interface Look {
   readonly hexes: readonly (readonly number[])[];
 }
 
-/** What the ground alone has to say about looks on one map, worked out once for each pair of hexes. */
-interface Looks {
+/** What the ground alone has to say about looks from one hex, worked out once for each other. */
+interface LooksFrom {
   readonly known: (Look | undefined)[];
   readonly darkness: Uint8Array;
 }
+/** Of one map. Most hexes nobody ever looks from; on a large map all pairs would be millions. */
+interface Looks {
+  from: (LooksFrom | undefined)[];
+  /** How many are known. */
+  count: number;
+}
+const MOST_LOOKS = 100_000;
 const looks = new WeakMap<Battlefield, Looks>();
 function looksOn(board: Battlefield): Looks {
   const found = looks.get(board);
   if (found !== undefined) return found;
-  const made: Looks = { known: new Array(board.size * board.size), darkness: new Uint8Array(board.size * board.size) };
+  const made: Looks = { from: new Array(board.size), count: 0 };
   looks.set(board, made);
   return made;
 }
 
+function looksFrom(board: Battlefield, hex: number): LooksFrom {
+  const { from } = looksOn(board);
+  const found = from[hex];
+  if (found !== undefined) return found;
+  const made: LooksFrom = { known: new Array(board.size), darkness: new Uint8Array(board.size) };
+  from[hex] = made;
+  return made;
+}
+
+/** With too many the old ones are forgotten. */
+function oneMoreLook(board: Battlefield): void {
+  const all = looksOn(board);
+  if (++all.count <= MOST_LOOKS) return;
+  all.from = new Array(board.size);
+  all.count = 1;
+}
+
 function lookOf(board: Battlefield, from: number, to: number): Look {
-  const { known } = looksOn(board);
-  const key = from * board.size + to;
-  const found = known[key];
+  const found = looksFrom(board, from).known[to];
   if (found !== undefined) return found;
   const ways = board.sight.traces(from, to);
   const empty = ways.map(({ hexes, steps }) => ({
@@ -61,7 +83,8 @@ function lookOf(board: Battlefield, from: number, to: number): Look {
     between: hexes.slice(1, -1).map((hex) => ({ hex: board.ground(hex), level: board.level(hex), figure: 'none' as const })),
   }));
   const made: Look = { empty, hexes: ways.map(({ hexes }) => hexes.slice(1, -1)) };
-  known[key] = made;
+  oneMoreLook(board);
+  looksFrom(board, from).known[to] = made;
   return made;
 }
 
@@ -81,13 +104,12 @@ const eyeAt = (board: Battlefield, hex: number): Eye => ({ level: board.level(he
 
 /** Whether walls, trees and ground alone keep two hexes from seeing each other, whoever stands between. Worked out once for each pair. */
 export function isDark(board: Battlefield, from: number, to: number): boolean {
-  const { darkness } = looksOn(board);
-  const key = from * board.size + to;
-  if (darkness[key] === 0) {
+  const { darkness } = looksFrom(board, from);
+  if (darkness[to] === 0) {
     const traces = lookOf(board, from, to).empty;
-    darkness[key] = clearTraces({ shooter: eyeAt(board, from), target: eyeAt(board, to), traces }).length === 0 ? DARK : LIGHT;
+    darkness[to] = clearTraces({ shooter: eyeAt(board, from), target: eyeAt(board, to), traces }).length === 0 ? DARK : LIGHT;
   }
-  return darkness[key] === DARK;
+  return darkness[to] === DARK;
 }
 const LIGHT = 1;
 const DARK = 2;

@@ -20,8 +20,15 @@ const ID = formed(/^[A-Za-z][A-Za-z0-9]{0,11}$/, 'an id of up to 12 letters and 
 
 export const SIDES: Field<Sides> = setOf(formed(/^[a-z][a-z-]{0,19}$/, 'a lower-case word, as raiders'), 2, 2).map(pair);
 
-/** The limits of values and javelins are those of the checks. */
-const VALUES: Field<Values> = list(whole(0, 99), 3, 3).map(([attack = 0, defence = 0, movement = 0]) => [attack, defence, movement]);
+/** A light rider has 14, and individuals stray a point or two (3.1). How many moves there are grows with the square of it. */
+const MOST_MOVEMENT = 16;
+
+/** The limits of attack, defence and javelins are those of the checks. */
+const VALUES: Field<Values> = list(whole(0, 99), 3, 3)
+  .map(([attack = 0, defence = 0, movement = 0]): Values => [attack, defence, movement])
+  .where(([, , movement], at) =>
+    movement > MOST_MOVEMENT ? `${at}: the movement is at most ${MOST_MOVEMENT}; it is ${movement}.` : undefined,
+  );
 
 const ENTRY: Field<EntryDocument> = object({
   turn: whole(1, 99),
