@@ -117,6 +117,7 @@ function program(): CAC {
     .command('serve', 'Run the server: the page to play in a browser, and the HTTP API')
     .option('--port <n>', 'Where it listens (default: the environment variable PORT, or 8080)')
     .option('--no-open', 'Do not open a browser')
+    .option('--accept-store', 'Go on with a store that has lost something, or is another one than before, as it is')
     .example('pennon serve --port 8090')
     .example('PENNON_DATA=/var/lib/pennon HOST=0.0.0.0 pennon serve --no-open')
     .action(serving);

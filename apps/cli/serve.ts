@@ -6,16 +6,20 @@ export interface ServeOptions {
   readonly port?: unknown;
   /** `--no-open` says no. */
   readonly open?: unknown;
+  /** Goes on with a store that lacks something. */
+  readonly acceptStore?: unknown;
 }
 
 /** `pennon serve`: runs the server until it is told to stop. Its package is loaded only here. */
-export async function serve({ port, open }: ServeOptions): Promise<void> {
+export async function serve({ port, open, acceptStore }: ServeOptions): Promise<void> {
   const env = port === undefined ? process.env : { ...process.env, PORT: portOf(port) };
-  const { createServer, StartFailure, settingsFrom } = await import('@pennon/server');
+  const { createServer, StartFailure, settingsFrom, tallyText } = await import('@pennon/server');
   try {
-    const server = await createServer(settingsFrom(env));
+    const server = await createServer({ ...settingsFrom(env), acceptStore: acceptStore === true });
     const address = await server.listen();
     say(`Pennon listens on ${address}`);
+    // Of a new store there is nothing to say; programs read the first line.
+    if (server.tally.games > 0) say(`The store has ${tallyText(server.tally)}.`);
     const stop = (): void => {
       // Whoever asks twice does not want to wait.
       process.once('SIGINT', () => process.exit(130));

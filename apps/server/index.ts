@@ -20,9 +20,11 @@ import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
 import { hourNow } from './store/rows.js';
+import type { Tally } from './store/tally.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
+export { tallyText } from './store/whole.js';
 
 const REQUEST_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
@@ -42,6 +44,8 @@ export interface Server {
   /** For requests without a network. */
   readonly app: FastifyInstance;
   readonly games: Games;
+  /** What the store held when it was opened. */
+  readonly tally: Tally;
   /** Listens and returns the address. */
   listen(): Promise<string>;
   /** Finishes what is under way, sends everybody away and closes the store. */
@@ -73,12 +77,14 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   const store = await openStore({
     folder: settings.data,
     databaseUrl: settings.databaseUrl,
+    accept: settings.acceptStore ?? false,
     written: (items, seconds) => {
       metrics.storeGroups.observe(items);
       metrics.storeSeconds.observe(seconds);
     },
     lost: (fault) => app.log.error({ err: fault }, 'a connection to the database was lost'),
   });
+  const tally = await store.tally();
   const botThreads =
     replaced.botThreads ??
     new BotThreads({
@@ -130,6 +136,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   return {
     app,
     games,
+    tally,
     listen: () => listen(app, settings),
     close: () => app.close(),
   };

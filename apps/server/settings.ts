@@ -10,6 +10,8 @@ export interface Settings {
   readonly data: string;
   /** Of PostgreSQL; absent: the embedded store in the data folder. */
   readonly databaseUrl?: string | undefined;
+  /** A store that lacks something is taken as it is. */
+  readonly acceptStore?: boolean;
   /** Whether addresses that ask too much are asked to wait. */
   readonly rateLimits: boolean;
   readonly log: LogLevel;

@@ -1,4 +1,5 @@
-import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
 
 /*
  * The tables, in the common ground of SQLite and PostgreSQL: text and whole numbers. Whatever may hold any character (keys, salts) is kept as JSON,
@@ -38,7 +39,10 @@ export interface Tables {
   offers: { game: string; side: string; seq: number };
   /** Standing orders, those of a side as one list. */
   orders: { game: string; side: string; given: string };
-  health: { id: number; at: string };
+  /** What each server on this database has put down, and when it last looked whether it still can. */
+  servers: { server: string; games: number; entries: number; changes: number; latest: string | null; seen: Generated<string | null> };
+  /** The name of the store, one row. */
+  identity: { store: string };
   /** Promises, salts and seeds of dice of form 2, all rounds of a game as one list. */
   rounds: { game: string; rounds: string };
 }
@@ -188,6 +192,35 @@ const runningHashes: Migration = {
   },
 };
 
+/** The store counts what it holds and has a name, so that another one, or an older one, is known. Of the health each server has a row of its own. */
+const tallies: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('servers')
+      .ifNotExists()
+      .addColumn('server', 'text', (c) => c.primaryKey())
+      .addColumn('games', 'integer', (c) => c.notNull())
+      .addColumn('entries', 'integer', (c) => c.notNull())
+      .addColumn('changes', 'integer', (c) => c.notNull())
+      .addColumn('latest', 'text')
+      .addColumn('seen', 'text')
+      .execute();
+    await db.schema
+      .createTable('identity')
+      .ifNotExists()
+      .addColumn('store', 'text', (c) => c.primaryKey())
+      .execute();
+    await db.schema.dropTable('health').ifExists().execute();
+    await sql`insert into servers (server, games, entries, changes, latest)
+      values ('gone', (select count(*) from games), (select count(*) from entries), 0, (select max(created) from games)) on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into identity (store) select ${randomBytes(9).toString('base64url')} where not exists (select * from identity)`.execute(
+      db,
+    );
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -198,5 +231,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0005-whys': whys,
     '0006-rounds': rounds,
     '0007-running-hashes': runningHashes,
+    '0008-tallies': tallies,
   }),
 };

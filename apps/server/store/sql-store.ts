@@ -9,11 +9,14 @@ import { sumOfSitting } from './running-hash.js';
 import { RunningHashes } from './running-hashes.js';
 import type { Tables } from './schema.js';
 import { type Addition, type Kept, type KeyedInput, type Offer, type Since, type Sitting, type Store, StoreFailure } from './store.js';
+import { type Counts, countChange, type Tally, tallyOf } from './tally.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
 /** With less the disk is as good as full. */
 const LEAST_ROOM = 16 * 1024 * 1024;
+
+const NOTHING_MORE: Counts = { games: 0, entries: 0 };
 
 /** What a store has besides its tables. */
 export interface Fittings {
@@ -24,6 +27,20 @@ export interface Fittings {
   readonly closed?: () => void;
   /** Bytes that are left on the disk; without it somebody else looks after that. */
   readonly room?: () => number;
+  /** Under what name it counts what it puts down. */
+  readonly server: string;
+  /** Keeps count beside the store. */
+  readonly witness?: Witness;
+}
+
+/** Knows how far a store has come, and what became of its files. */
+export interface Witness {
+  /** A change is on the disk. */
+  changed(counts: Counts): void;
+  /** Why nothing more may be put down. */
+  readonly fault: string | undefined;
+  /** Why the latest change could not be noted beside the store. */
+  readonly unnoted: string | undefined;
 }
 
 /** How servers on one database tell each other of what they put down. */
@@ -101,70 +118,74 @@ export class SqlStore implements Store {
   }
 
   offer(game: string, offer: Offer | null): Promise<void> {
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
-        else
-          await tx
-            .insertInto('offers')
-            .values({ game, ...offer })
-            .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
-            .execute();
-        await this.fittings.news?.announce(tx, [game]);
-      }),
-    );
+    return this.#changing(async (tx) => {
+      if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
+      else
+        await tx
+          .insertInto('offers')
+          .values({ game, ...offer })
+          .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
+          .execute();
+      await this.fittings.news?.announce(tx, [game]);
+      return { done: undefined, counts: NOTHING_MORE };
+    });
   }
 
   order(game: string, side: Side, orders: readonly StandingOrder[]): Promise<void> {
     const given = JSON.stringify(orders);
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        await tx
-          .insertInto('orders')
-          .values({ game, side, given })
-          .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ given }))
-          .execute();
-        await this.fittings.news?.announce(tx, [game]);
-      }),
-    );
+    return this.#changing(async (tx) => {
+      await tx
+        .insertInto('orders')
+        .values({ game, side, given })
+        .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ given }))
+        .execute();
+      await this.fittings.news?.announce(tx, [game]);
+      return { done: undefined, counts: NOTHING_MORE };
+    });
   }
 
   sit(game: string, was: Sitting, is: Sitting): Promise<boolean> {
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        // Where several servers write, nothing is put down in the game meanwhile.
-        if (this.fittings.news !== undefined) await tx.selectFrom('progress').select('seq').where('game', '=', game).forUpdate().execute();
-        const known = await tx.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
-        if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await storedRounds(tx, game)) !== JSON.stringify(was.rounds))
-          return false;
-        const seats = JSON.stringify(is.seats);
-        const rounds = roundsText(is);
-        await tx
-          .updateTable('games')
-          .set({ seats, sum: sumOfSitting(game, seats, rounds) })
-          .where('id', '=', game)
-          .execute();
-        if (rounds !== null) await tx.updateTable('rounds').set({ rounds }).where('game', '=', game).execute();
-        await this.fittings.news?.announce(tx, [game]);
-        return true;
-      }),
-    );
+    return this.#changing(async (tx) => {
+      // Where several servers write, nothing is put down in the game meanwhile.
+      if (this.fittings.news !== undefined) await tx.selectFrom('progress').select('seq').where('game', '=', game).forUpdate().execute();
+      const known = await tx.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+      if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await storedRounds(tx, game)) !== JSON.stringify(was.rounds))
+        return { done: false };
+      const seats = JSON.stringify(is.seats);
+      const rounds = roundsText(is);
+      await tx
+        .updateTable('games')
+        .set({ seats, sum: sumOfSitting(game, seats, rounds) })
+        .where('id', '=', game)
+        .execute();
+      if (rounds !== null) await tx.updateTable('rounds').set({ rounds }).where('game', '=', game).execute();
+      await this.fittings.news?.announce(tx, [game]);
+      return { done: true, counts: NOTHING_MORE };
+    });
+  }
+
+  tally(): Promise<Tally> {
+    return this.#asking(async (db) => (await tallyOf(db)).tally);
   }
 
   check(): Promise<void> {
     return this.#asking(async (db) => {
+      this.#mustBeWhole();
       // A word can often still be written when a game no longer can.
       const room = this.fittings.room?.() ?? LEAST_ROOM;
       if (room < LEAST_ROOM) throw new Error(`only ${room} bytes are left on the disk`);
+      const { unnoted } = this.fittings.witness ?? {};
+      if (unnoted !== undefined) throw new Error(`what was stored cannot be noted beside it: ${unnoted}`);
       const at = new Date().toISOString();
+      const { server } = this.fittings;
       // Two statements: one that writes and returns, and fails, would stay open in SQLite and keep every commit waiting.
       await db
-        .insertInto('health')
-        .values({ id: 1, at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .insertInto('servers')
+        .values({ server, games: 0, entries: 0, changes: 0, latest: null, seen: at })
+        .onConflict((conflict) => conflict.column('server').doUpdateSet({ seen: at }))
         .execute();
-      const { at: read } = await db.selectFrom('health').select('at').where('id', '=', 1).executeTakeFirstOrThrow();
-      if (read < at) throw new Error('what was written is not what is read');
+      const { seen: read } = await db.selectFrom('servers').select('seen').where('server', '=', server).executeTakeFirstOrThrow();
+      if (read === null || read < at) throw new Error('what was written is not what is read');
     });
   }
 
@@ -184,17 +205,37 @@ export class SqlStore implements Store {
     }
   }
 
+  /** Changes the store in one transaction, which counts as one change unless nothing came of it. */
+  async #changing<T>(work: (tx: Transaction<Tables>) => Promise<{ readonly done: T; readonly counts?: Counts }>): Promise<T> {
+    const { done, counts } = await this.#asking((db) => {
+      this.#mustBeWhole();
+      return db.transaction().execute(async (tx) => {
+        const worked = await work(tx);
+        // At last, so that whoever waits for its row holds nothing that others wait for.
+        if (worked.counts !== undefined) await countChange(tx, this.#inserts, this.fittings.server, worked.counts);
+        return worked;
+      });
+    });
+    if (counts !== undefined) this.fittings.witness?.changed(counts);
+    return done;
+  }
+
+  /** When its files were taken from under it, whatever is put down now may be lost. */
+  #mustBeWhole(): void {
+    const fault = this.fittings.witness?.fault;
+    if (fault !== undefined) throw new StoreFailure(fault);
+  }
+
   /** Writes a group; those of it that another server was quicker with are left out and returned. */
-  #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
-    return this.#asking(async (db) => {
-      const { news } = this.fittings;
-      const { late, ends } = await db.transaction().execute(async (tx) => {
-        const late = news === undefined ? [] : await lateOnes(tx, additions);
-        const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
-        if (inTime.length === 0) return { late, ends: [] };
-        const { rows, ends } = await this.#hashes.hashed(tx, inTime);
-        await writeAll(tx, inTime, rows, this.#inserts);
-        if (news === undefined) return { late, ends };
+  async #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
+    const { news } = this.fittings;
+    const { late, ends } = await this.#changing(async (tx) => {
+      const late = news === undefined ? [] : await lateOnes(tx, additions);
+      const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
+      if (inTime.length === 0) return { done: { late, ends: [] } };
+      const { rows, ends } = await this.#hashes.hashed(tx, inTime);
+      await writeAll(tx, inTime, rows, this.#inserts);
+      if (news !== undefined) {
         await this.#inserts.into(tx, 'progress', inTime.map(progressRow), (into) =>
           into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
         );
@@ -202,11 +243,11 @@ export class SqlStore implements Store {
           tx,
           inTime.map(({ game }) => game),
         );
-        return { late, ends };
-      });
-      this.#hashes.written(ends);
-      return late;
+      }
+      return { done: { late, ends }, counts: { games: inTime.filter(({ begins }) => begins !== undefined).length, entries: rows.length } };
     });
+    this.#hashes.written(ends);
+    return late;
   }
 }
 

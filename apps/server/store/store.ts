@@ -1,5 +1,6 @@
 import type { Beginning, BySide, SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
+import type { Tally } from './tally.js';
 
 /** Who leads a side: whoever has the token with this SHA-256 (hex), a friend who was invited, or a bot. */
 export type StoredSeat = OpenSeat | InvitedSeat | { readonly bot: string };
@@ -117,6 +118,8 @@ export interface Store {
   onNotification(heard: (game: string | null) => void): void;
   /** Forgets keys that came with inputs before an hour (since 1970). */
   forgetKeys(before: number): Promise<void>;
+  /** What it has counted of itself. */
+  tally(): Promise<Tally>;
   /** Reads and writes; throws when it cannot. */
   check(): Promise<void>;
   close(): Promise<void>;
