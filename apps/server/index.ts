@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Bans } from './bans.js';
 import { BeginningThread } from './beginnings/beginning-thread.js';
 import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
@@ -25,6 +26,7 @@ import type { Tally } from './store/tally.js';
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
 export { tallyText } from './store/whole.js';
+export * as keeping from './store-keeping.js';
 
 const REQUEST_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
@@ -100,9 +102,12 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   };
   const forgetting = setInterval(forgetKeys, FORGET_EVERY_MS).unref();
 
+  const bans = new Bans(store, (fault) => app.log.error({ err: fault }, 'the banned addresses cannot be read'));
+  await bans.read();
+
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
-  await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits });
+  await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits, isBanned: (address) => bans.has(address) });
   // Behind proxies all lines come from them.
   limitLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
   await app.register(websocket, {
@@ -123,6 +128,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   app.addHook('preClose', async () => {
     overload.stop();
     clearInterval(forgetting);
+    bans.stop();
     await games.close();
     await botThreads.close();
     await beginnings.close();

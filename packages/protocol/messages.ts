@@ -213,6 +213,7 @@ export type ErrorCode =
   | 'too-many'
   | 'stale'
   | 'not-your-choice'
+  | 'banned'
   | 'waiting'
   | 'spent'
   | 'no-seat'

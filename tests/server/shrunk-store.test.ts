@@ -6,35 +6,8 @@ import { openStore } from '../../apps/server/store/open-store.js';
 import { notedTally } from '../../apps/server/store/tally-file.js';
 import { noPostgres, startPostgres } from './postgres.js';
 import { ask, serving } from './server-process.js';
+import { flipBit, storeAfter } from './spoilt-store.js';
 import { someFolder, TestServer } from './test-server.js';
-
-/** The files of a server that was killed in the middle of two games, and how far they had come; once for all tests. */
-async function killed() {
-  const data = someFolder();
-  const server = await TestServer.open({ data });
-  const games = [await server.begin('kulikovo/field'), await server.begin('kulikovo/field')];
-  const files = () =>
-    new Map(
-      readdirSync(data)
-        .filter((name) => !name.endsWith('.lock'))
-        .map((name) => [name, readFileSync(join(data, name))]),
-    );
-  for (const game of games) await game.play(20);
-  const early = files();
-  for (const game of games) await game.play(20);
-  const late = files();
-  return { early, late, games };
-}
-let once: ReturnType<typeof killed> | undefined;
-
-/** A folder as the killed server left it. */
-async function folderAfter(kill: 'early' | 'late' = 'late') {
-  once ??= killed();
-  const known = await once;
-  const data = someFolder();
-  for (const [name, bytes] of known[kill]) writeFileSync(join(data, name), bytes);
-  return { data, ...known };
-}
 
 const refused = async (data: string): Promise<string> => {
   const before = readdirSync(data).map((name) => [name, readFileSync(join(data, name)).toString('base64')]);
@@ -54,23 +27,15 @@ const wal = (data: string): string => join(data, 'pennon.db-wal');
 
 describe('a store that is less than it was', () => {
   test('killed, it is whole: nothing is said, and every game is there', async () => {
-    const { data, games } = await folderAfter();
+    const { data, games, seqs } = await storeAfter('late');
     const server = await TestServer.open({ data });
-    for (const game of games) expect((await game.in(server).seen()).seq).toBe((await game.seen()).seq);
+    for (const game of games) expect((await game.in(server).seen()).seq).toBe(seqs.get(game.id));
   });
   test.each([
     ['its WAL was removed', (data: string) => rmSync(wal(data))],
     ['its WAL was cut to a half', (data: string) => truncateSync(wal(data), statSync(wal(data)).size >> 1)],
     ['the last change was cut off', (data: string) => truncateSync(wal(data), statSync(wal(data)).size - 1)],
-    [
-      'a bit of its WAL flipped',
-      (data: string) => {
-        const bytes = readFileSync(wal(data));
-        const at = bytes.length >> 1;
-        bytes[at] = (bytes[at] ?? 0) ^ 4;
-        writeFileSync(wal(data), bytes);
-      },
-    ],
+    ['a bit of its WAL flipped', (data: string) => flipBit(wal(data), statSync(wal(data)).size >> 1)],
     [
       'it was removed',
       (data: string) => {
@@ -86,11 +51,11 @@ describe('a store that is less than it was', () => {
       },
     ],
   ])('%s: the start stops with a sentence and a way on, and nothing is touched', async (_, spoil) => {
-    const { data } = await folderAfter();
+    const { data } = await storeAfter('late');
     spoil(data);
     const said = await refused(data);
     expect(said).toMatch(
-      /^The store in ".+" (has lost what was put down last: it had 2 games, \d+ entries, the latest of |is empty, or older than 2 games|is damaged)/,
+      /^The store in ".+" (has lost what was put down last: it had 4 games, \d+ entries, the latest of |is empty, or older than 4 games|is damaged)/,
     );
     expect(said).toContain('"pennon store recover"');
     // With the word it is taken as it is, and the next start says nothing.
@@ -100,23 +65,23 @@ describe('a store that is less than it was', () => {
     await (await openStore({ folder: data })).close();
   });
   test('an older backup, and another store', async () => {
-    const { data, early } = await folderAfter();
+    const { data, early } = await storeAfter('late');
     for (const [name, bytes] of early) if (name.startsWith('pennon.db')) writeFileSync(join(data, name), bytes);
     expect(await refused(data)).toContain('has lost what was put down last');
     const other = someFolder();
     await (await TestServer.open({ data: other })).close();
-    const { data: swapped } = await folderAfter();
+    const { data: swapped } = await storeAfter('late');
     rmSync(wal(swapped));
     copyFileSync(join(other, 'pennon.db'), join(swapped, 'pennon.db'));
-    expect(await refused(swapped)).toContain('is another one (0 games, 0 entries) than was there before (2 games');
+    expect(await refused(swapped)).toContain('is another one (0 games, 0 entries) than was there before (4 games');
   });
   test('a backup in a new folder starts', async () => {
-    const { data } = await folderAfter();
+    const { data } = await storeAfter('late');
     rmSync(join(data, 'pennon.tally'));
     await (await openStore({ folder: data })).close();
   });
   test('the file beside it may be older than the store, and torn in one half; unreadable it stops the start', async () => {
-    const { data, early } = await folderAfter();
+    const { data, early } = await storeAfter('late');
     const path = join(data, 'pennon.tally');
     writeFileSync(path, early.get('pennon.tally') ?? '');
     expect(await refused(data)).toBe('opened');
@@ -132,11 +97,11 @@ describe('a store that is less than it was', () => {
     expect(await refused(data)).toContain('pennon.tally beside it');
   });
   test('a game that was taken out behind its back is missed', async () => {
-    const { data, games } = await folderAfter();
+    const { data, games } = await storeAfter('late');
     const database = new Database(join(data, 'pennon.db'));
     database.exec(`delete from entries where game = '${games[0]?.id}'; delete from games where id = '${games[0]?.id}'`);
     database.close();
-    expect(await refused(data)).toMatch(/has counted 2 games with \d+ entries, and in it are 1 with \d+\./);
+    expect(await refused(data)).toMatch(/has counted 4 games with \d+ entries, and in it are 3 with \d+\./);
   });
 });
 
@@ -173,13 +138,12 @@ describe('while the server runs', () => {
 });
 
 test('the start says what the store holds, after the address', async () => {
-  const { data, games } = await folderAfter();
+  const { data } = await storeAfter('late');
   const server = await serving({ env: { PENNON_DATA: data } });
   expect(await ask(server.address, '/healthz')).toMatchObject({ status: 200 });
   expect(server.said().out).toMatch(
-    /^Pennon listens on \S+\nThe store has 2 games, \d+ entries, the latest of \d{4}-\d\d-\d\d \d\d:\d\d\.\n$/,
+    /^Pennon listens on \S+\nThe store has 4 games, \d+ entries, the latest of \d{4}-\d\d-\d\d \d\d:\d\d\.\n$/,
   );
-  expect(games).toHaveLength(2);
   server.child.kill('SIGTERM');
   await server.ended;
   truncateSync(join(data, 'pennon.db'));
@@ -187,7 +151,7 @@ test('the start says what the store holds, after the address', async () => {
   expect(await again.ended).toMatchObject({ code: 1 });
   expect(again.said()).toMatchObject({
     out: '',
-    err: expect.stringMatching(/^pennon: The store in ".+" is empty, or older than 2 games.+\n$/),
+    err: expect.stringMatching(/^pennon: The store in ".+" is empty, or older than 4 games.+\n$/),
   });
   const accepted = await serving({ env: { PENNON_DATA: data }, args: ['--accept-store'] });
   expect(await ask(accepted.address, '/healthz')).toMatchObject({ status: 200 });

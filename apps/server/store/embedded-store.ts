@@ -18,10 +18,14 @@ import { AS_IT_IS, whyLess } from './whole.js';
 
 const MOST_PREPARED = 300;
 /** Another program may write for a moment: somebody bans an address. */
-const WAIT_FOR_OTHERS_MS = 5_000;
+export const WAIT_FOR_OTHERS_MS = 5_000;
 
 /** The file of the embedded store. */
-const databaseIn = (folder: string): string => join(folder, 'pennon.db');
+export const databaseIn = (folder: string): string => join(folder, 'pennon.db');
+
+export function mustBeThere(folder: string): void {
+  if (!existsSync(databaseIn(folder))) throw new StartFailure(`There is no store in "${folder}"; name its folder with PENNON_DATA.`);
+}
 
 interface Place {
   readonly folder: string;
@@ -94,7 +98,7 @@ class FolderWitness implements Witness {
 }
 
 /** The database of a folder with its tables up to date. */
-async function writableDatabase(folder: string): Promise<Kysely<Tables>> {
+export async function writableDatabase(folder: string): Promise<Kysely<Tables>> {
   const database = new Database(databaseIn(folder), { timeout: WAIT_FOR_OTHERS_MS });
   // Every commit is on the disk before it is answered.
   database.pragma('journal_mode = WAL');
@@ -103,20 +107,26 @@ async function writableDatabase(folder: string): Promise<Kysely<Tables>> {
 }
 
 /** The database of a folder, to be read and not changed by the reading: what lies in its WAL stays there. Nothing when there is none. */
-function readableDatabase(folder: string): Database.Database | undefined {
+export function readableDatabase(folder: string): Database.Database | undefined {
   const path = databaseIn(folder);
-  // An index of a WAL that is gone: with it nothing can be read.
-  if (!existsSync(`${path}-wal`)) rmSync(`${path}-shm`, { force: true });
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return undefined;
+  if (!existsSync(`${path}-wal`)) forgetIndex(path);
+  if (!isFilled(path)) return undefined;
   return new Database(`${pathToFileURL(path).href}?mode=ro`, { timeout: WAIT_FOR_OTHERS_MS });
 }
 
 /** What is read through it; whoever opened the database closes it. */
-const reading = (database: Database.Database): Kysely<Tables> =>
+export const reading = (database: Database.Database): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: { ...preparedOnce(database), close: () => {} } }) });
+
+const isFilled = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** With the index of a WAL that is gone nothing can be read. */
+const forgetIndex = (path: string): void => rmSync(`${path}-shm`, { force: true });
 
 /** Looks through the whole file, so that damage is found now and not in the middle of somebody's game, and whether anything is missing. */
 async function mustBeSound(folder: string, accept: boolean): Promise<void> {
+  const path = databaseIn(folder);
+  if (!isFilled(`${path}-wal`)) forgetIndex(path);
   const database = readableDatabase(folder);
   try {
     const [fault] = database === undefined ? [] : pageFaults(database, 1);
@@ -129,7 +139,7 @@ async function mustBeSound(folder: string, accept: boolean): Promise<void> {
 }
 
 /** What SQLite finds wrong with the pages of the file; nothing when they are sound. */
-function pageFaults(database: Database.Database, most: number): readonly string[] {
+export function pageFaults(database: Database.Database, most: number): readonly string[] {
   const found = database.prepare(`pragma quick_check(${most})`).all() as readonly { readonly quick_check?: string }[];
   const said = found.map((row) => String(Object.values(row)[0] ?? 'no answer').replaceAll('\n', ' '));
   return said.length === 1 && said[0] === 'ok' ? [] : said;

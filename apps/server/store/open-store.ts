@@ -50,7 +50,7 @@ async function openPostgres({ accept = false, written, lost }: StorePlace, url: 
 }
 
 /** The database with its tables brought up to date. */
-const postgresAt = (url: string, lost: (fault: Error) => void): Promise<Kysely<Tables>> =>
+export const postgresAt = (url: string, lost: (fault: Error) => void): Promise<Kysely<Tables>> =>
   upToDate(new PostgresDialect({ pool: postgresPool(url, lost) }));
 
 function withoutPassword(url: string): string {

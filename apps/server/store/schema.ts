@@ -43,6 +43,8 @@ export interface Tables {
   servers: { server: string; games: number; entries: number; changes: number; latest: string | null; seen: Generated<string | null> };
   /** The name of the store, one row. */
   identity: { store: string };
+  /** Addresses whose requests are refused, and since when. */
+  bans: { address: string; since: string };
   /** Promises, salts and seeds of dice of form 2, all rounds of a game as one list. */
   rounds: { game: string; rounds: string };
 }
@@ -221,6 +223,18 @@ const tallies: Migration = {
   },
 };
 
+/** Addresses may be banned. */
+const bans: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('bans')
+      .ifNotExists()
+      .addColumn('address', 'text', (c) => c.primaryKey())
+      .addColumn('since', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -232,5 +246,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0006-rounds': rounds,
     '0007-running-hashes': runningHashes,
     '0008-tallies': tallies,
+    '0009-bans': bans,
   }),
 };

@@ -1,9 +1,11 @@
 import type { SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import { bannedAddresses } from './bans.js';
 import { GroupCommit } from './group-commit.js';
 import { Inserts } from './inserts.js';
 import { keptGame } from './kept-game.js';
+import { removeGames } from './removing.js';
 import { entryOf, gameRow, keyRows, positionRow, progressRow, roundsOf, roundsText, seatsOf, soundPosition } from './rows.js';
 import { sumOfSitting } from './running-hash.js';
 import { RunningHashes } from './running-hashes.js';
@@ -16,6 +18,8 @@ const MOST_ROWS = 500;
 /** With less the disk is as good as full. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 
+/** A game that was removed has no latest entry. */
+const NOWHERE = -2;
 const NOTHING_MORE: Counts = { games: 0, entries: 0 };
 
 /** What a store has besides its tables. */
@@ -164,6 +168,19 @@ export class SqlStore implements Store {
     });
   }
 
+  async remove(games: readonly string[]): Promise<readonly string[]> {
+    const removed = await this.#changing(async (tx) => {
+      const { removed, counts } = await removeGames(tx, games, this.fittings.news !== undefined);
+      return removed.length === 0 ? { done: removed } : { done: removed, counts };
+    });
+    this.#hashes.forget(removed);
+    return removed;
+  }
+
+  bans(): Promise<readonly string[]> {
+    return this.#asking(bannedAddresses);
+  }
+
   tally(): Promise<Tally> {
     return this.#asking(async (db) => (await tallyOf(db)).tally);
   }
@@ -264,7 +281,7 @@ async function lateOnes(tx: Transaction<Tables>, additions: readonly Addition[])
     ({ game, begins, entries: [first], round: number }) =>
       begins === undefined &&
       first !== undefined &&
-      (first.seq !== (latest.get(game) ?? 0) + 1 || (number !== undefined && round.get(game) !== number)),
+      (first.seq !== (latest.get(game) ?? NOWHERE) + 1 || (number !== undefined && round.get(game) !== number)),
   );
 }
 

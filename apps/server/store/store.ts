@@ -118,6 +118,10 @@ export interface Store {
   onNotification(heard: (game: string | null) => void): void;
   /** Forgets keys that came with inputs before an hour (since 1970). */
   forgetKeys(before: number): Promise<void>;
+  /** Removes games with everything that belongs to them; which of them there were. */
+  remove(games: readonly string[]): Promise<readonly string[]>;
+  /** Addresses whose requests are refused. */
+  bans(): Promise<readonly string[]>;
   /** What it has counted of itself. */
   tally(): Promise<Tally>;
   /** Reads and writes; throws when it cannot. */
