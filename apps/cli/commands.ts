@@ -140,6 +140,10 @@ function program(): CAC {
     .example('pennon store remove Xm0UR9wOIAWd')
     .example('pennon store ban 203.0.113.7')
     .action(storeKeeping);
+  cli
+    .command('prune', 'Remove the games that nobody uses any more (short for: pennon store prune)')
+    .example('PENNON_KEEP_DAYS=90 pennon prune')
+    .action(() => storeKeeping('prune', undefined, {}));
   cli.command('', 'Welcome').action(() => say(welcomeText(terminalWidth())));
   cli.help((sections) => [
     ...sections.filter(({ body }) => !body.startsWith('  $ pennon resolve --help')),
@@ -189,13 +193,14 @@ function moreHelp(command: string | undefined): { readonly title: string; readon
           '  ban <address>    refuse its requests; of IPv6 those of its /64',
           '  unban <address>  let them in again',
           '  bans             list the banned addresses',
+          '  prune            remove the games that nobody uses any more, as the server does by itself every hour; also "pennon prune"',
         ].join('\n'),
       },
       {
         title: 'Where',
         body: [
           '  The store is that of the server: PENNON_DATA, or DATABASE_URL for PostgreSQL.',
-          '  recover and remove need the server of an embedded store stopped; check, ban, unban and bans do not.',
+          '  recover, remove and prune need the server of an embedded store stopped; check, ban, unban and bans do not.',
         ].join('\n'),
       },
     ];

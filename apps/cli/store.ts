@@ -14,6 +14,7 @@ const DEEDS: { readonly [deed: string]: (keeping: Keeping, place: Place, asked: 
   ban,
   unban,
   bans,
+  prune,
 };
 
 interface Asked {
@@ -96,4 +97,12 @@ async function bans({ banned }: Keeping, place: Place): Promise<void> {
   const all = await banned(place);
   if (all.length === 0) say('No address is banned.');
   for (const { address, since } of all) say(`${address}  since ${since.slice(0, 10)}`);
+}
+
+async function prune({ pruneStore, keepDaysFrom, UNPLAYED_DAYS }: Keeping, place: Place): Promise<void> {
+  const keepDays = keepDaysFrom(process.env);
+  const removed = await pruneStore(place, keepDays);
+  const played =
+    keepDays === undefined ? 'played ones stay, unless PENNON_KEEP_DAYS says for how long' : `played ones after ${keepDays} days`;
+  say(`${removed} ${removed === 1 ? 'game' : 'games'} removed. Games in which nobody chose go after ${UNPLAYED_DAYS} days, ${played}.`);
 }

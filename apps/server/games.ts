@@ -58,6 +58,9 @@ export class Games {
   get inMemory(): number {
     return this.#open.size;
   }
+  isOpen(id: string): boolean {
+    return this.#open.has(id) || this.#opening.has(id);
+  }
   get listeners(): number {
     let all = 0;
     for (const { listeners } of this.#open.values()) all += listeners.size;
@@ -202,7 +205,8 @@ export class Games {
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [], orders: {} }, this.services(), () => this.#giveUp(served)));
     served.use(address);
     served.goOn();
-    return { game: id, seats: told, commit: commitOf(seed) };
+    const { keepDays } = this.services();
+    return { game: id, seats: told, commit: commitOf(seed), ...(keepDays === undefined ? {} : { keepDays }) };
   }
 
   /** Another server has put something down in a game, or in any. */

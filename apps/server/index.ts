@@ -9,6 +9,7 @@ import { limitLines } from './limit-lines.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
 import { Overload } from './overload.js';
+import { prune } from './prune.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
 import { INPUT_LIMIT, MOST_LINES, MOST_LINES_FROM_ONE } from './routes/limits.js';
@@ -33,6 +34,7 @@ const LOOK_EVERY_MS = 1_000;
 /** So long at least a key finds the answer to its input. */
 const KEYS_KEPT_HOURS = 25;
 const FORGET_EVERY_MS = 15 * 60_000;
+const PRUNE_EVERY_MS = 60 * 60_000;
 
 /** What tests replace. */
 export interface Replaced {
@@ -95,12 +97,20 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     });
   const beginnings = replaced.beginnings ?? new BeginningThread();
   const overload = replaced.overload ?? new Overload();
-  const services: Services = { store, botThreads, metrics, log: app.log, broken: new Map() };
+  const services: Services = { store, botThreads, metrics, log: app.log, keepDays: settings.keepDays, broken: new Map() };
 
   const forgetKeys = (): void => {
     store.forgetKeys(hourNow() - KEYS_KEPT_HOURS).catch((fault: unknown) => app.log.error({ err: fault }, 'old keys cannot be forgotten'));
   };
   const forgetting = setInterval(forgetKeys, FORGET_EVERY_MS).unref();
+
+  const pruneStore = (): void => {
+    prune(store, settings.keepDays, (game) => games.isOpen(game)).then(
+      (removed) => metrics.removed.inc(removed),
+      (fault: unknown) => app.log.error({ err: fault }, 'games that nobody uses any more cannot be removed'),
+    );
+  };
+  const pruning = setInterval(pruneStore, PRUNE_EVERY_MS).unref();
 
   const bans = new Bans(store, (fault) => app.log.error({ err: fault }, 'the banned addresses cannot be read'));
   await bans.read();
@@ -128,6 +138,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   app.addHook('preClose', async () => {
     overload.stop();
     clearInterval(forgetting);
+    clearInterval(pruning);
     bans.stop();
     await games.close();
     await botThreads.close();
@@ -137,6 +148,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   app.addHook('onClose', () => store.close());
   await app.ready();
   forgetKeys();
+  pruneStore();
   store.onNotification((game) => games.heard(game));
 
   return {

@@ -206,7 +206,7 @@ export class ServedGame implements OpenGame {
       this.#mayChoose(side, action);
       const draft = granted(this.#chosen(side, action, salt));
       try {
-        return await this.#put(side, draft, { key: keyed });
+        return await this.#put(side, draft, { key: keyed, byPerson: true });
       } catch (fault) {
         // What looks stale may be this very input: stored, but the word of it was lost on the way, or sent to another server too.
         const stored = keyed && isStale(fault) ? await this.#answeredBefore(side, seq, keyed) : undefined;
@@ -461,7 +461,11 @@ export class ServedGame implements OpenGame {
   }
 
   /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
-  async #put(side: Side, draft: Draft, { key }: { readonly key?: InputKey | undefined }): Promise<string> {
+  async #put(
+    side: Side,
+    draft: Draft,
+    { key, byPerson = false }: { readonly key?: InputKey | undefined; readonly byPerson?: boolean },
+  ): Promise<string> {
     const ledger = this.#ledger;
     const update = new Update(ledger, this.#seats, draft);
     const answer = update.answer(side);
@@ -476,6 +480,7 @@ export class ServedGame implements OpenGame {
         entries: draft.entries,
         ...(ledger.round === undefined ? {} : { round: ledger.round.number }),
         ...(key === undefined ? {} : { key }),
+        ...(byPerson ? { byPerson } : {}),
         ...(snapshot === undefined ? {} : { snapshot }),
       }),
     );

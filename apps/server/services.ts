@@ -10,5 +10,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   /** Games that stand still by an error of the program, and why; each is logged once. */
+  /** For so many days after the last input games are kept; absent: for ever. */
+  readonly keepDays: number | undefined;
   readonly broken: Map<string, string>;
 }

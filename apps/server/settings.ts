@@ -10,6 +10,8 @@ export interface Settings {
   readonly data: string;
   /** Of PostgreSQL; absent: the embedded store in the data folder. */
   readonly databaseUrl?: string | undefined;
+  /** For so many days after the last input games are kept; absent: for ever. */
+  readonly keepDays?: number | undefined;
   /** A store that lacks something is taken as it is. */
   readonly acceptStore?: boolean;
   /** Whether addresses that ask too much are asked to wait. */
@@ -29,7 +31,8 @@ const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../web/dis
 
 /** Reads the settings from the environment; throws a `StartFailure` that names the variable. */
 export function settingsFrom(env: { readonly [name: string]: string | undefined }): Settings {
-  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES } = env;
+  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES, PENNON_KEEP_DAYS } = env;
+  const keepDays = given(PENNON_KEEP_DAYS);
   return {
     host: given(HOST) ?? '127.0.0.1',
     port: wholeNumber('PORT', given(PORT) ?? '8080', 65_535),
@@ -38,15 +41,16 @@ export function settingsFrom(env: { readonly [name: string]: string | undefined 
     rateLimits: wordOf('PENNON_RATE', given(PENNON_RATE) ?? 'on', ['on', 'off']) === 'on',
     log: wordOf('PENNON_LOG', given(PENNON_LOG) ?? 'warn', LOG_LEVELS),
     proxies: wholeNumber('PENNON_PROXIES', given(PENNON_PROXIES) ?? '0', 10),
+    keepDays: keepDays === undefined ? undefined : wholeNumber('PENNON_KEEP_DAYS', keepDays, 36_500, 1),
     page: PAGE,
   };
 }
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
-function wholeNumber(name: string, value: string, most: number): number {
-  if (/^\d{1,9}$/.test(value) && Number(value) <= most) return Number(value);
-  throw new StartFailure(`${name} must be a whole number from 0 to ${most}, not "${value}".`);
+function wholeNumber(name: string, value: string, most: number, least = 0): number {
+  if (/^\d{1,9}$/.test(value) && Number(value) <= most && Number(value) >= least) return Number(value);
+  throw new StartFailure(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
 }
 
 function wordOf<const W extends readonly string[]>(name: string, value: string, words: W): W[number] {

@@ -1,8 +1,10 @@
 import { addressOf } from './address.js';
+import { prune } from './prune.js';
 import { settingsFrom } from './settings.js';
 import { mustBeThere } from './store/embedded-store.js';
 import { openStore, type StorePlace } from './store/open-store.js';
 
+export { UNPLAYED_DAYS } from './prune.js';
 export { StartFailure } from './start-failure.js';
 export { ban, banned, unban } from './store/bans.js';
 export { type Checked, checkStore } from './store/keeping/check-store.js';
@@ -30,6 +32,20 @@ export async function removeGame(place: StorePlace, game: string): Promise<boole
     await store.close();
   }
 }
+
+/** Removes the games that nobody uses any more; how many. */
+export async function pruneStore(place: StorePlace, keepDays: number | undefined): Promise<number> {
+  if (place.databaseUrl === undefined) mustBeThere(place.folder);
+  const store = await openStore(place);
+  try {
+    return await prune(store, keepDays);
+  } finally {
+    await store.close();
+  }
+}
+
+/** For how many days games are kept by these settings. */
+export const keepDaysFrom = (env: { readonly [name: string]: string | undefined }): number | undefined => settingsFrom(env).keepDays;
 
 /** An address as limits count it, an IPv6 household by its /64; nothing when it is none. */
 export const countedAddress = (text: string): string | undefined => addressOf({ ip: text.replace(/\/64$/, '') }) || undefined;

@@ -22,6 +22,8 @@ export type Seat = 'open' | 'friend' | `bot:${string}`;
 /** `GET /api/scenarios` */
 export interface ScenarioList {
   readonly scenarios: readonly (ScenarioLine & { readonly system: string })[];
+  /** For so many days after the last input this server keeps games; absent: for ever. */
+  readonly keepDays?: number;
 }
 
 /** `POST /api/games` */
@@ -41,6 +43,8 @@ export interface Created {
   readonly seats: BySide<{ readonly token?: string; readonly invitation?: string }>;
   /** Of the seed from which the dice are made. */
   readonly commit: string;
+  /** For so many days after the last input this server keeps games; absent: for ever. */
+  readonly keepDays?: number;
 }
 
 /** Of a game with dice of form 2, in `GET`, in the greeting of `live` and in every change. */

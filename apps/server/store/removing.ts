@@ -3,7 +3,11 @@ import type { Tables } from './schema.js';
 import type { Counts } from './tally.js';
 
 /** Everything that belongs to a game, beside the game itself. */
-const OF_A_GAME = ['entries', 'positions', 'keys', 'offers', 'orders', 'rounds', 'progress'] as const;
+const OF_A_GAME = ['entries', 'positions', 'keys', 'offers', 'orders', 'rounds', 'progress', 'uses'] as const;
+
+/** Nothing is put down in these games by others until the end of the transaction. Always in the same order, so that nobody waits in a circle. */
+export const holdGames = (tx: Transaction<Tables>, games: readonly string[]): Promise<unknown> =>
+  tx.selectFrom('progress').select('game').where('game', 'in', games).orderBy('game').forUpdate().execute();
 
 /** Removes games with everything that belongs to them; which of them there were, and what is less now. */
 export async function removeGames(
@@ -14,7 +18,7 @@ export async function removeGames(
   const none = { removed: [], counts: { games: 0, entries: 0 } };
   if (games.length === 0) return none;
   // Where several servers write, nothing is put down in them meanwhile.
-  if (isShared) await tx.selectFrom('progress').select('game').where('game', 'in', games).orderBy('game').forUpdate().execute();
+  if (isShared) await holdGames(tx, games);
   const removed = (await tx.deleteFrom('games').where('id', 'in', games).returning('id').execute()).map(({ id }) => id);
   if (removed.length === 0) return none;
   let entries = 0;

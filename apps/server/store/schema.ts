@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
+import { dayNow } from './uses.js';
 
 /*
  * The tables, in the common ground of SQLite and PostgreSQL: text and whole numbers. Whatever may hold any character (keys, salts) is kept as JSON,
@@ -45,6 +46,8 @@ export interface Tables {
   identity: { store: string };
   /** Addresses whose requests are refused, and since when. */
   bans: { address: string; since: string };
+  /** On which day since 1970 something was last put down in a game, and whether (1) a person ever chose in it. */
+  uses: { game: string; day: number; played: number };
   /** Promises, salts and seeds of dice of form 2, all rounds of a game as one list. */
   rounds: { game: string; rounds: string };
 }
@@ -235,6 +238,23 @@ const bans: Migration = {
   },
 };
 
+/** Games that nobody uses any more can be found. Of older ones it is not known when they were used: today. */
+const uses: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('uses')
+      .ifNotExists()
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('day', 'integer', (c) => c.notNull())
+      .addColumn('played', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('uses_day').ifNotExists().on('uses').columns(['played', 'day']).execute();
+    await sql`insert into uses (game, day, played) select id, cast(${dayNow()} as integer),
+      case when exists (select 1 from entries where entries.game = games.id and side is not null) then 1 else 0 end
+      from games where id not in (select game from uses)`.execute(db);
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -247,5 +267,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0007-running-hashes': runningHashes,
     '0008-tallies': tallies,
     '0009-bans': bans,
+    '0010-uses': uses,
   }),
 };

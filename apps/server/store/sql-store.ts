@@ -5,13 +5,24 @@ import { bannedAddresses } from './bans.js';
 import { GroupCommit } from './group-commit.js';
 import { Inserts } from './inserts.js';
 import { keptGame } from './kept-game.js';
-import { removeGames } from './removing.js';
+import { holdGames, removeGames } from './removing.js';
 import { entryOf, gameRow, keyRows, positionRow, progressRow, roundsOf, roundsText, seatsOf, soundPosition } from './rows.js';
 import { sumOfSitting } from './running-hash.js';
 import { RunningHashes } from './running-hashes.js';
 import type { Tables } from './schema.js';
-import { type Addition, type Kept, type KeyedInput, type Offer, type Since, type Sitting, type Store, StoreFailure } from './store.js';
+import {
+  type Addition,
+  type Kept,
+  type KeyedInput,
+  type Offer,
+  type Since,
+  type Sitting,
+  type Store,
+  StoreFailure,
+  type Unused,
+} from './store.js';
 import { type Counts, countChange, type Tally, tallyOf } from './tally.js';
+import { Uses, unusedGames } from './uses.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
@@ -60,6 +71,7 @@ export class SqlStore implements Store {
   readonly #groups: GroupCommit<Addition>;
   readonly #inserts = new Inserts();
   readonly #hashes = new RunningHashes();
+  readonly #uses = new Uses();
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -169,11 +181,28 @@ export class SqlStore implements Store {
   }
 
   async remove(games: readonly string[]): Promise<readonly string[]> {
+    return this.#removing(async () => games);
+  }
+
+  async prune(unused: Unused): Promise<{ readonly removed: number; readonly isMore: boolean }> {
+    const removed = await this.#removing(async (tx) => {
+      const games = await unusedGames(tx, unused, MOST_ROWS);
+      if (this.fittings.news === undefined || games.length === 0) return games;
+      // Others may have put something down in them before they were held.
+      await holdGames(tx, games);
+      const still = new Set(await unusedGames(tx, unused, MOST_ROWS));
+      return games.filter((game) => still.has(game));
+    });
+    return { removed: removed.length, isMore: removed.length > 0 };
+  }
+
+  async #removing(which: (tx: Transaction<Tables>) => Promise<readonly string[]>): Promise<readonly string[]> {
     const removed = await this.#changing(async (tx) => {
-      const { removed, counts } = await removeGames(tx, games, this.fittings.news !== undefined);
+      const { removed, counts } = await removeGames(tx, await which(tx), this.fittings.news !== undefined);
       return removed.length === 0 ? { done: removed } : { done: removed, counts };
     });
     this.#hashes.forget(removed);
+    this.#uses.forget(removed);
     return removed;
   }
 
@@ -246,12 +275,13 @@ export class SqlStore implements Store {
   /** Writes a group; those of it that another server was quicker with are left out and returned. */
   async #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
     const { news } = this.fittings;
-    const { late, ends } = await this.#changing(async (tx) => {
+    const { late, ends, uses } = await this.#changing(async (tx) => {
       const late = news === undefined ? [] : await lateOnes(tx, additions);
       const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
-      if (inTime.length === 0) return { done: { late, ends: [] } };
+      if (inTime.length === 0) return { done: { late, ends: [], uses: [] } };
       const { rows, ends } = await this.#hashes.hashed(tx, inTime);
       await writeAll(tx, inTime, rows, this.#inserts);
+      const uses = await this.#uses.write(tx, inTime, this.#inserts);
       if (news !== undefined) {
         await this.#inserts.into(tx, 'progress', inTime.map(progressRow), (into) =>
           into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
@@ -261,9 +291,13 @@ export class SqlStore implements Store {
           inTime.map(({ game }) => game),
         );
       }
-      return { done: { late, ends }, counts: { games: inTime.filter(({ begins }) => begins !== undefined).length, entries: rows.length } };
+      return {
+        done: { late, ends, uses },
+        counts: { games: inTime.filter(({ begins }) => begins !== undefined).length, entries: rows.length },
+      };
     });
     this.#hashes.written(ends);
+    this.#uses.written(uses);
     return late;
   }
 }

@@ -9,6 +9,7 @@ import { soundPosition } from '../rows.js';
 import type { Tables } from '../schema.js';
 import { acceptTally, type Tally, tallyOf } from '../tally.js';
 import { notedTally } from '../tally-file.js';
+import { dayNow } from '../uses.js';
 import { pagesOf } from './pages.js';
 import { storedRows } from './stored-rows.js';
 import { type RowOf, toldApart } from './told-apart.js';
@@ -115,6 +116,7 @@ async function keepSound(db: Kysely<Tables>): Promise<Omit<Recovered, 'folder' |
     if (kept?.damage !== undefined) closed.push({ game, why: kept.damage });
   }
   const lost = await removeOrphans(db);
+  for (const { id: game } of games) await db.insertInto('uses').values({ game, day: dayNow(), played: 1 }).execute();
   await acceptTally(db);
   const { tally } = await tallyOf(db);
   const spoilt = new Set([...cut, ...closed].map(({ game }) => game));
