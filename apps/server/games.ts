@@ -202,6 +202,7 @@ export class Games {
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
+    this.services().storedBytes.add(address, first.entries.length + 1, JSON.stringify([beginning, seats, rounds, first.entries]).length);
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [], orders: {} }, this.services(), () => this.#giveUp(served)));
     served.use(address);
     served.goOn();

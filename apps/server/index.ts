@@ -23,6 +23,7 @@ import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
 import { hourNow } from './store/rows.js';
 import type { Tally } from './store/tally.js';
+import { StoredBytes } from './stored-bytes.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
@@ -40,6 +41,7 @@ const PRUNE_EVERY_MS = 60 * 60_000;
 export interface Replaced {
   readonly overload?: Pick<Overload, keyof Overload>;
   readonly botThreads?: Pick<BotThreads, 'think' | 'close'>;
+  readonly storedBytes?: Pick<StoredBytes, keyof StoredBytes>;
   readonly beginnings?: Pick<BeginningThread, 'read' | 'close'>;
 }
 
@@ -97,7 +99,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     });
   const beginnings = replaced.beginnings ?? new BeginningThread();
   const overload = replaced.overload ?? new Overload();
-  const services: Services = { store, botThreads, metrics, log: app.log, keepDays: settings.keepDays, broken: new Map() };
+  const storedBytes = replaced.storedBytes ?? new StoredBytes();
+  const services: Services = { store, botThreads, metrics, log: app.log, keepDays: settings.keepDays, storedBytes, broken: new Map() };
 
   const forgetKeys = (): void => {
     store.forgetKeys(hourNow() - KEYS_KEPT_HOURS).catch((fault: unknown) => app.log.error({ err: fault }, 'old keys cannot be forgotten'));
@@ -131,7 +134,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   await describe(app);
   statusRoutes(app, services);
   checkRoutes(app);
-  await newGameRoute(app, { games, beginnings, rateLimits: settings.rateLimits });
+  await newGameRoute(app, { games, beginnings, storedBytes, rateLimits: settings.rateLimits });
   gameRoutes(app, games);
   liveRoute(app, { games, services, limits: settings.rateLimits });
   await pageRoutes(app, settings.page);

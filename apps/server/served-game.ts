@@ -55,6 +55,8 @@ export class ServedGame implements OpenGame {
   #isShared = false;
   readonly #positions: PositionClock;
   #usedAt = performance.now();
+  /** From where somebody at a seat came last: what is put down is stored for it, by bots too. */
+  #address = '';
 
   constructor(
     { ledger, seats, keys, orders }: Opening,
@@ -108,6 +110,7 @@ export class ServedGame implements OpenGame {
   }
   use(address = '', viewer: Viewer = null): void {
     this.#usedAt = performance.now();
+    if (viewer !== null || this.#address === '') this.#address = address;
     this.#bots.watched(address, viewer !== null);
   }
 
@@ -467,6 +470,7 @@ export class ServedGame implements OpenGame {
     { key, byPerson = false }: { readonly key?: InputKey | undefined; readonly byPerson?: boolean },
   ): Promise<string> {
     const ledger = this.#ledger;
+    const address = this.#address;
     const update = new Update(ledger, this.#seats, draft);
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
@@ -484,6 +488,8 @@ export class ServedGame implements OpenGame {
         ...(snapshot === undefined ? {} : { snapshot }),
       }),
     );
+    const stored = JSON.stringify(draft.entries).length + (snapshot === undefined ? 0 : JSON.stringify(snapshot).length);
+    this.services.storedBytes.add(address, draft.entries.length + 1, stored);
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
