@@ -3,7 +3,7 @@ import type { Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { bannedAddresses } from './bans.js';
 import { GroupCommit } from './group-commit.js';
-import { Inserts } from './inserts.js';
+import { type Insert, Inserts } from './inserts.js';
 import { keptGame } from './kept-game.js';
 import { holdGames, removeGames } from './removing.js';
 import { entryOf, gameRow, keyRows, positionRow, progressRow, roundsOf, roundsText, seatsOf, soundPosition } from './rows.js';
@@ -21,7 +21,7 @@ import {
   StoreFailure,
   type Unused,
 } from './store.js';
-import { type Counts, countChange, type Tally, tallyOf } from './tally.js';
+import { type Counts, countingChange, type Tally, tallyOf } from './tally.js';
 import { Uses, unusedGames } from './uses.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
@@ -58,6 +58,13 @@ export interface Witness {
   readonly unnoted: string | undefined;
 }
 
+/** What came of a change: the count of it, and what is still to be inserted with it. */
+interface Changed<T> {
+  readonly done: T;
+  readonly counts?: Counts;
+  readonly inserts?: readonly (Insert | undefined)[];
+}
+
 /** How servers on one database tell each other of what they put down. */
 export interface Notifications {
   /** Part of a transaction: nobody hears of what is not kept. */
@@ -69,7 +76,7 @@ export interface Notifications {
 /** The store in SQL, the same for SQLite and PostgreSQL. */
 export class SqlStore implements Store {
   readonly #groups: GroupCommit<Addition>;
-  readonly #inserts = new Inserts();
+  readonly #inserts: Inserts;
   readonly #hashes = new RunningHashes();
   readonly #uses = new Uses();
 
@@ -77,6 +84,7 @@ export class SqlStore implements Store {
     private readonly db: Kysely<Tables>,
     private readonly fittings: Fittings,
   ) {
+    this.#inserts = new Inserts(fittings.news !== undefined);
     this.#groups = new GroupCommit((additions) => this.#write(additions), fittings.written);
   }
 
@@ -252,13 +260,16 @@ export class SqlStore implements Store {
   }
 
   /** Changes the store in one transaction, which counts as one change unless nothing came of it. */
-  async #changing<T>(work: (tx: Transaction<Tables>) => Promise<{ readonly done: T; readonly counts?: Counts }>): Promise<T> {
+  async #changing<T>(work: (tx: Transaction<Tables>) => Promise<Changed<T>>): Promise<T> {
     const { done, counts } = await this.#asking((db) => {
       this.#mustBeWhole();
       return db.transaction().execute(async (tx) => {
         const worked = await work(tx);
         // At last, so that whoever waits for its row holds nothing that others wait for.
-        if (worked.counts !== undefined) await countChange(tx, this.#inserts, this.fittings.server, worked.counts);
+        if (worked.counts !== undefined) {
+          const count = countingChange(tx, this.#inserts, this.fittings.server, worked.counts);
+          await this.#inserts.together(tx, [...(worked.inserts ?? []), count]);
+        }
         return worked;
       });
     });
@@ -280,11 +291,13 @@ export class SqlStore implements Store {
       const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
       if (inTime.length === 0) return { done: { late, ends: [], uses: [] } };
       const { rows, ends } = await this.#hashes.hashed(tx, inTime);
-      await writeAll(tx, inTime, rows, this.#inserts);
-      const uses = await this.#uses.write(tx, inTime, this.#inserts);
+      const { uses, insert } = this.#uses.due(tx, inTime, this.#inserts);
+      const inserts = [...(await writeAll(tx, inTime, rows, this.#inserts)), insert];
       if (news !== undefined) {
-        await this.#inserts.into(tx, 'progress', inTime.map(progressRow), (into) =>
-          into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+        inserts.push(
+          this.#inserts.prepared(tx, 'progress', inTime.map(progressRow), (into) =>
+            into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+          ),
         );
         await news.announce(
           tx,
@@ -293,6 +306,7 @@ export class SqlStore implements Store {
       }
       return {
         done: { late, ends, uses },
+        inserts,
         counts: { games: inTime.filter(({ begins }) => begins !== undefined).length, entries: rows.length },
       };
     });
@@ -327,13 +341,16 @@ async function latestRounds(tx: Transaction<Tables>, additions: readonly Additio
   return new Map(rows.map(({ game, rounds }) => [game, (JSON.parse(rounds) as readonly SecretRound[]).at(-1)?.number]));
 }
 
-/** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */
+/**
+ * Returns what is left to be inserted together with the count of the change. A game that stands in the group twice (its queue lets only one in at a
+ * time, but who knows) is left to the single writes.
+ */
 async function writeAll(
   tx: Transaction<Tables>,
   additions: readonly Addition[],
   entries: readonly Tables['entries'][],
   inserts: Inserts,
-): Promise<void> {
+): Promise<readonly (Insert | undefined)[]> {
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
   const rounds = begun.flatMap((game) => {
@@ -341,15 +358,16 @@ async function writeAll(
     return text === null ? [] : [{ game: game.id, rounds: text }];
   });
   if (rounds.length > 0) await tx.insertInto('rounds').values(rounds).execute();
-  for (const rows of parts(entries)) await inserts.into(tx, 'entries', rows, (into) => into);
-  await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
+  const most = parts(entries);
+  const last = most.pop() ?? [];
+  for (const rows of most) await inserts.into(tx, 'entries', rows, (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
+  return [inserts.prepared(tx, 'entries', last, (into) => into), inserts.prepared(tx, 'keys', additions.flatMap(keyRows), (into) => into)];
 }
 
-function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
-}
+const parts = <T>(rows: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) => rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS));
 
 async function storedRounds(db: Kysely<Tables>, game: string): Promise<readonly SecretRound[]> {
   const row = await db.selectFrom('rounds').select('rounds').where('game', '=', game).executeTakeFirst();

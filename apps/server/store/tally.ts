@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Inserts } from './inserts.js';
+import type { Insert, Inserts } from './inserts.js';
 import type { Tables } from './schema.js';
 
 /** What a store counts of itself. */
@@ -25,9 +25,9 @@ const GONE = 'gone';
 const DAY_MS = 24 * 3_600_000;
 
 /** Counts a change, as part of it. Every server has a row of its own, so that servers on one database do not wait for each other. */
-export function countChange(tx: Transaction<Tables>, inserts: Inserts, server: string, { games, entries }: Counts): Promise<void> {
+export function countingChange(tx: Transaction<Tables>, inserts: Inserts, server: string, { games, entries }: Counts): Insert | undefined {
   const latest = entries > 0 ? new Date().toISOString() : null;
-  return inserts.into(tx, 'servers', [{ server, games, entries, changes: 1, latest }], (into) =>
+  return inserts.prepared(tx, 'servers', [{ server, games, entries, changes: 1, latest }], (into) =>
     into.onConflict((conflict) =>
       conflict.column('server').doUpdateSet(({ eb, fn, ref }) => ({
         games: eb('servers.games', '+', ref('excluded.games')),

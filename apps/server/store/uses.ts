@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Inserts } from './inserts.js';
+import type { Insert, Inserts } from './inserts.js';
 import type { Tables } from './schema.js';
 import type { Addition, Unused } from './store.js';
 
@@ -15,8 +15,12 @@ export const dayNow = (): number => Math.floor(Date.now() / 86_400_000);
 export class Uses {
   readonly #known = new Map<string, Use>();
 
-  /** Writes what is new by some additions; returns it. */
-  async write(tx: Transaction<Tables>, additions: readonly Addition[], inserts: Inserts): Promise<readonly Use[]> {
+  /** What is new by some additions, and how it is written. */
+  due(
+    tx: Transaction<Tables>,
+    additions: readonly Addition[],
+    inserts: Inserts,
+  ): { readonly uses: readonly Use[]; readonly insert: Insert | undefined } {
     const due = new Map<string, Use>();
     const day = dayNow();
     for (const { game, byPerson } of additions) {
@@ -24,8 +28,8 @@ export class Uses {
       const played = byPerson || known?.played === 1 ? 1 : 0;
       if (known?.day !== day || known.played !== played) due.set(game, { game, day, played });
     }
-    const rows = [...due.values()];
-    await inserts.into(tx, 'uses', rows, (into) =>
+    const uses = [...due.values()];
+    const insert = inserts.prepared(tx, 'uses', uses, (into) =>
       into.onConflict((conflict) =>
         conflict.column('game').doUpdateSet(({ ref }) => ({
           day: ref('excluded.day'),
@@ -33,7 +37,7 @@ export class Uses {
         })),
       ),
     );
-    return rows;
+    return { uses, insert };
   }
 
   /** What was written is kept now. */
