@@ -129,7 +129,10 @@ function mustWithstand({ game, scenario, options }, state, other, luck) {
     for (const played of Array.from({ length: PLAYED_ON }, (_, i) => i)) {
       const asked = pending(game, now);
       for (const side of [...now.sides, null]) game.view(now, side);
-      if (asked.kind === 'over') return;
+      if (asked.kind === 'over') {
+        if (typeof asked.reason !== 'string') throw new Error('it ended for no reason');
+        return;
+      }
       if (asked.kind === 'choice' && played === 0) game.imagine(game.view(now, asked.side), asked.side, luck);
       const input = asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: luck.pick(asked.actions) };
       inputs.push(input);

@@ -4,6 +4,7 @@ import { BadRequest } from './fields.js';
 import type { Frame, Roll } from './frames.js';
 import type { Applied, Begun, Core, GameAction, GameComplaint, GameDef, Input, Pending, Refused } from './game.js';
 import { admit, applied, faultOfFaces, INPUT_FORM, isInput, refused } from './inputs.js';
+import { isJson } from './plain-data.js';
 import { mustBeCore } from './read-core.js';
 import type { Side } from './sides.js';
 import { askedBy, pendingOf, Run, settle } from './step-runner.js';
@@ -47,6 +48,23 @@ export function loadState<S extends Core<F>, A extends GameAction, E, F extends 
     const message = fault instanceof Error ? fault.message : String(fault);
     return { ok: false, error: { code: 'bad-state', message: known ? sentence(message) : `The rules cannot go on from it: ${message}.` } };
   }
+}
+
+/**
+ * Takes up a position that an earlier edition stored, to be looked at and not played on: it is read by the rules of today, and options that came since
+ * are as usual.
+ * @example loadEarlier(kulikovo, { ...stateOfKulikovo1 }) // { ok: true, state, events: [] }
+ */
+export function loadEarlier<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  stored: unknown,
+): Begun<S, E> | Refused {
+  if (!isJson(stored) || !('rules' in stored)) return loadState(game, stored);
+  const { scenario, options } = stored;
+  const usual = newGame(game, scenario);
+  const known: unknown = usual.ok && 'options' in usual.state ? usual.state.options : undefined;
+  const whole = isJson(known) && isJson(options) ? { options: { ...known, ...options } } : {};
+  return loadState(game, { ...stored, rules: game.rules, ...whole });
 }
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;

@@ -7,7 +7,7 @@ import {
   type GivenSalt,
   hash,
   type Input,
-  loadState,
+  loadEarlier,
   pending,
   type SecretRound,
   type Side,
@@ -144,8 +144,7 @@ export class ClosedGame {
   #viewOf(state: State, side: Side | null): object | undefined {
     const { game } = this.setup;
     if (game === undefined) return undefined;
-    const now = 'rules' in state ? { ...state, rules: game.rules } : state;
-    return whatever(() => (loadState(game, now).ok ? game.view(state, side) : undefined));
+    return whatever(() => (loadEarlier(game, state).ok ? game.view(state, side) : undefined));
   }
 
   get commit(): string {

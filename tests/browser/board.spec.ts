@@ -203,6 +203,8 @@ test('by keyboard: hex by hex, spoken, chosen, near and far', async ({ page }) =
   await expect(said).toContainText('Hex 1414');
   await page.keyboard.press('Shift+N');
   await page.keyboard.press('Enter');
+  expect(await chosen(page), 'Enter belongs to the main button').toEqual([]);
+  await page.keyboard.press(' ');
   expect(await chosen(page)).toEqual([{ hex: '1516', how: 'choose' }]);
   await mark(page, { chosen: 'ADV3' });
   await page.keyboard.press('Home');
@@ -225,7 +227,7 @@ test('Page Down goes through the pieces of a hex', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.keyboard.press('PageDown');
   await expect(page.locator('.board [aria-live]')).toContainText('Mikula Velyaminov');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(' ');
   expect((await chosen(page)).at(-1)).toEqual({ hex: '1514', piece: 'MIK', how: 'choose' });
 });
 
@@ -361,7 +363,7 @@ test('a door is drawn as it is now, and can be pointed at by mouse and by keys',
   await page.keyboard.press('Tab');
   await page.locator('.window').focus();
   await page.keyboard.press('h');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(' ');
   const keyed = (await chosen(page)).at(-1);
   expect(keyed).toMatchObject({ hexside: ['1016', '1116'] });
   await mark(page, { hexsides: [['1016', '1116']] });

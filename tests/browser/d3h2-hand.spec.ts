@@ -103,6 +103,7 @@ test('who leads only the north side sees the table from there, and is told so; w
   expect(await isAtTheBottom()).toBe(true);
   await isForEveryone(page);
   const turn = page.getByRole('button', { name: 'From the other side' });
+  await page.keyboard.press('Tab');
   await turn.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.free-table [aria-live]', { hasText: 'Seen from the south: north is up' })).toHaveCount(1);

@@ -99,7 +99,7 @@ test('a whole training battle by keyboard alone, spoken on the way', async ({ pa
     if (now.includes('who moves') && i % 4 !== 3) {
       await page.getByRole('application').focus();
       for (let n = 0; n <= i % 4; n++) await page.keyboard.press('n');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press(' ');
       await page.keyboard.press(i % 2 === 0 ? '1' : 'Shift+F');
       heard.add((await page.locator('.free-table [aria-live]').last().innerText()).replace(/\d.*/, ''));
       await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ test('a whole training battle by keyboard alone', { tag: '@long' }, async ({ pag
   await playsByKeys(await Player.atTraining(page));
 });
 
-test('the keyboard leads over the board: next unit, Enter chooses it, Escape gives it back', async ({ page }) => {
+test('the keyboard leads over the board: next unit, Space chooses it, Escape gives it back', async ({ page }) => {
   const player = await Player.atTraining(page);
   for (let i = 0; i < 60; i++) {
     await player.waits();
@@ -22,7 +22,7 @@ test('the keyboard leads over the board: next unit, Enter chooses it, Escape giv
   }
   await page.getByRole('application').focus();
   await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(' ');
   await expect(page.locator('.prompt')).toContainText('How does');
   await expect(page.locator('.reach-area').first()).toBeVisible();
   await page.keyboard.press('Escape');

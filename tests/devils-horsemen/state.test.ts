@@ -28,6 +28,12 @@ describe('states from outside', () => {
     ['an unknown field', { extra: 1 }, /extra/],
     ['a unit that is eliminated and stands', units('F1', { fate: 'eliminated' }), /F1 is eliminated and stands at 0505/],
     ['two units in a hex', units('F1', { hex: '0404' }), /stand in one hex, 0404/],
+    [
+      'a unit on its march in the hex of an enemy',
+      units('M2', { hex: moment().units[0]?.hex ?? null }),
+      /R1 and M2 of the enemy stand in one hex/,
+    ],
+    ['leaders of the scenario left out', { leaders: [] }, /tate\.leaders must begin with the 2 of the scenario/],
     ['a unit off the map', units('F1', { hex: '9999' }), /units\[1\]\.hex must be a hex of the map/],
     ['Disordered foot', units('F1', { disordered: true }), /only mounted units are Disordered/],
     ['a Column of horse', units('K1', { inColumn: true, facing: 'N' }), /only infantry forms Column/],

@@ -17,7 +17,7 @@ describe('a lesson is played from its first step to its last', () => {
   test.each(lessons)('%s, shown and answered', async (id) => {
     const session = await opened(id);
     const heard: Happening[] = [];
-    session.listen((happening) => heard.push(happening));
+    session.listen(async (happening) => void heard.push(happening));
     for (let { step } = session; step !== undefined; { step } = session) {
       if (step.kind === 'foresee') {
         const right = step.answers.findIndex(({ isRight }) => isRight);
@@ -218,7 +218,7 @@ describe('advanced-cry-havoc/orders, the order that is given', () => {
       await gives(session, { answer: 'never' });
       expect(session.moment.value, 'it takes two').toMatchObject({ isAnswered: false, said: { isRight: true } });
       const heard: Happening[] = [];
-      session.listen((happening) => heard.push(happening));
+      session.listen(async (happening) => void heard.push(happening));
       expect(await gives(session, order)).toBeUndefined();
       expect([session.moment.value.isAnswered, session.moment.value.said?.isRight], JSON.stringify(order)).toEqual([true, true]);
       expect(heard.flatMap(({ byOrder = [] }) => byOrder.map(({ action }) => action.type))).toEqual(['pass', 'pass', 'fire']);

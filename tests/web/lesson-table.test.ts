@@ -37,7 +37,7 @@ describe('a blow that may be struck turning or not', () => {
     expect(play.preview.value?.action).toMatchObject({ type: 'attack', target: 'stephen' });
     expect(play.preview.value?.at.facing).toBe('SW');
     await play.point({ hex: '0605', piece: 'stephen' });
-    expect([session.moment.value.isAnswered, play.mainOrder.value?.kind]).toEqual([false, 'plan']);
+    expect([session.moment.value.isAnswered, play.mainDeed.value?.kind]).toEqual([false, 'plan']);
     play.look(null);
     expect(play.preview.value?.at.target, 'the chances stay while one looks elsewhere').toBe('stephen');
     await play.point({ hex: '0605', piece: 'stephen' });
@@ -59,7 +59,7 @@ describe('a blow that may be struck turning or not', () => {
     expect([play.plan.value?.at.facing, board.facingsOfDeed.value?.meant], 'as he stands').toEqual([undefined, 'SE']);
     await board.face('SW');
     expect(play.plan.value?.action).toMatchObject({ type: 'attack', target: 'stephen', facing: 'SW' });
-    expect(play.mainOrder.value?.label).toBe('Alric of Thane strikes at Stephen Cray, turning SW');
+    expect(play.mainDeed.value?.label).toBe('Alric of Thane strikes at Stephen Cray, turning SW');
     await board.face('SE');
     await play.confirm();
     expect(session.moment.value.isAnswered).toBe(true);

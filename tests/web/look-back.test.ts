@@ -31,7 +31,7 @@ function openedAt(seq: number, isTold = true) {
       ? { positions: async () => ({ seq, states: states.slice(0, seq + 1), ends: states.slice(0, seq + 1).map((_, i) => 2 * i) }) }
       : {}),
   };
-  const lookBack = new LookBack(session as unknown as Session);
+  const lookBack = new LookBack(session as unknown as Session, now, async () => undefined);
   const goOn = (by = 1): void => {
     for (let i = 0; i < by; i++) {
       now.value = nowAt(now.value.seq + 1);

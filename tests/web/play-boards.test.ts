@@ -1,5 +1,4 @@
-import { apply, type GameAction, newGame, pending } from '@pennon/kernel';
-import type { PicturedSystem } from '@pennon/picture';
+import { pending } from '@pennon/kernel';
 import { signal } from '@preact/signals';
 import { describe, expect, test, vi } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
@@ -9,78 +8,14 @@ import { besidePose } from '../../apps/web/free-table/table-geometry.js';
 import { standingGhosts } from '../../apps/web/free-table/table-marks.js';
 import { bearing, centreOf, facingAngle } from '../../apps/web/hexes/hex-geometry.js';
 import { HexModel } from '../../apps/web/hexes/hex-model.js';
-import type { At, BoardModel, BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
+import type { At, BoardModel, PlayBoard } from '../../apps/web/play-model/board-model.js';
 import { type Option, QUESTIONS } from '../../apps/web/play-model/options.js';
-import { PlayModel } from '../../apps/web/play-model/play-model.js';
-import type { Now, Session, State } from '../../apps/web/session/session.js';
+import type { PlayModel } from '../../apps/web/play-model/play-model.js';
+import { speed } from '../../apps/web/play-model/speed.js';
+import type { State } from '../../apps/web/session/session.js';
 import { distance } from '../../apps/web/stage/points.js';
 import { played } from './played.js';
-
-const NOTHING = () => null;
-const VIEWS: BoardViews = {
-  Board: NOTHING,
-  Sample: NOTHING,
-  Tools: NOTHING,
-  BesideOrders: NOTHING,
-  OverlayInWords: NOTHING,
-  InWords: NOTHING,
-};
-
-/** Somebody sits at the beginning of a battle; what he chooses is noted and nothing else happens. */
-function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard, until?: string | State) {
-  const game = system.game ?? expect.fail('it is a whole game');
-  const begun = newGame(game, battle, {});
-  if (!begun.ok) throw new Error(begun.error.message);
-  let { state } = begun;
-  if (typeof until === 'object') state = until;
-  /** Highest dice and first answers, until the choice that is wanted. */
-  for (let waits = pending(game, state); waits.kind !== 'over'; waits = pending(game, state)) {
-    if (waits.kind === 'choice' && (typeof until !== 'string' || waits.actions[0]?.type === until)) break;
-    const input = waits.kind === 'chance' ? { faces: waits.dice.map(({ from, sides }) => from + sides - 1) } : { action: waits.actions[0] };
-    const went = apply(game, state, input);
-    if (!went.ok) throw new Error(went.error.message);
-    state = went.state;
-  }
-  const asked = pending(game, state);
-  const chosen: GameAction[] = [];
-  const undone: number[] = [];
-  const now = signal<Now>({
-    seq: 0,
-    state,
-    pending: asked,
-    eyes: asked.kind === 'choice' ? asked.side : null,
-    mayUndo: false,
-    draw: null,
-  });
-  const session: Session = {
-    id: 'test',
-    system,
-    game,
-    title: '',
-    seats: {},
-    mine: state.sides,
-    now,
-    connection: signal('here' as const),
-    thinking: signal(null),
-    trouble: signal(null),
-    listen: () => () => undefined,
-    past: () => Promise.resolve({ seq: 0, events: [] }),
-    choose: (action) => {
-      chosen.push(action);
-      return Promise.resolve(undefined);
-    },
-    undo: () => {
-      undone.push(now.value.seq);
-      return Promise.resolve(undefined);
-    },
-    resign: () => Promise.resolve(undefined),
-    draw: undefined,
-    record: () => Promise.resolve(undefined),
-    links: {},
-    close: () => undefined,
-  };
-  return { play: new PlayModel(session, onBoard), chosen, undone, now };
-}
+import { seatedAt, VIEWS } from './seated-at.js';
 
 describe('a board of a kind that nobody knows yet', async () => {
   const kulikovo = await loadSystem('kulikovo');
@@ -246,7 +181,7 @@ describe('hexes', async () => {
     const hex = free.find((one) => board.facingsAt(one).length === 1) ?? free[0] ?? expect.fail('he may go somewhere');
     await play.point({ hex });
     expect(chosen).toEqual([]);
-    expect(play.mainOrder.value?.kind).toBe('plan');
+    expect(play.mainDeed.value?.kind).toBe('plan');
     expect(play.planNote.value).toMatch(/^\d+ of \d+ points?, ends facing /);
     await play.point({ hex });
     await expect.poll(() => chosen.length).toBe(1);
@@ -277,7 +212,7 @@ describe('hexes', async () => {
     const orders = new Set(play.options.value.map(({ at }) => at.order));
     expect(orders.has('activate') && orders.has('standard')).toBe(true);
     expect(play.chosenPiece.value).toBeUndefined();
-    expect(play.mainOrder.value).toBeUndefined();
+    expect(play.mainDeed.value).toBeUndefined();
     const standard = play.options.value.filter(({ at }) => at.order === 'standard');
     const inItsReach = board.pieces.value.find(
       ({ group, hexes, side }) =>
@@ -328,14 +263,15 @@ describe('hexes', async () => {
     play.close();
   });
   test('what was answered is not taken back by Escape, and what was refused is forgotten when something else is asked', async () => {
-    const { play, undone, now, chosen } = seated('kulikovo/training');
+    const { play, undone, now, chosen, goesOn } = seated('kulikovo/training');
     now.value = { ...now.value, mayUndo: true };
     await play.choose(play.options.value[0]?.action ?? expect.fail('there is a choice'));
     expect(chosen).toHaveLength(1);
     play.back();
     expect(undone).toEqual([]);
     play.refuse({ message: 'too far', ref: 'R1' });
-    now.value = { ...now.value, seq: 1 };
+    speed.value = 0;
+    await goesOn();
     expect(play.refusal.value).toBeNull();
     play.close();
   });
@@ -377,13 +313,13 @@ describe('hexes', async () => {
     const { play } = seatedAt(await loadSystem('devils-horsemen'), 'devils-horsemen/training', onHexes, 'activate');
     const [only] = play.options.value.flatMap(({ at }) => at.piece ?? []);
     await play.narrow({ piece: only ?? '' });
-    expect(play.mainOrder.value).toMatchObject({ kind: 'plan', label: expect.stringMatching(/^Activate /) });
+    expect(play.mainDeed.value).toMatchObject({ kind: 'plan', label: expect.stringMatching(/^Activate /) });
     expect(play.closing.value?.label, 'passing stays beside it').toMatch(/^Pass /);
     expect(play.isOffer.value).toBe(true);
     play.close();
     const duel = seatedAt(await loadSystem('advanced-cry-havoc'), 'advanced-cry-havoc/duel', onHexes, 'charge');
     expect(duel.play.options.value.map(({ at }) => at.order)).toEqual(['charge', 'noMore']);
-    expect(duel.play.mainOrder.value?.kind).not.toBe('plan');
+    expect(duel.play.mainDeed.value?.kind).not.toBe('plan');
     duel.play.close();
   });
   test('the only thing that can be done besides leaving it at that is offered with its chances, and one word does it', async () => {
@@ -395,7 +331,7 @@ describe('hexes', async () => {
     const state = [1, 2, 3, 4, 5, 6].flatMap((seed) => played('kulikovo/training', seed)).find((one) => answers(one) === 'fire decline');
     const { play, chosen } = seated('kulikovo/training', state ?? expect.fail('somebody may shoot'));
     expect(play.isOffer.value).toBe(true);
-    expect(play.mainOrder.value?.kind).toBe('plan');
+    expect(play.mainDeed.value?.kind).toBe('plan');
     expect(play.preview.value?.at.order).toBe('shoot');
     expect(play.closing.value?.label).toBe('Hold fire');
     await play.confirm(true);

@@ -56,7 +56,6 @@ export class TableInput implements BoardInput {
 
   constructor(readonly given: Given) {
     this.#keys = {
-      Enter: () => this.#chooseAtCursor(),
       ' ': () => this.#chooseAtCursor(),
       n: (event) => this.#next(event.shiftKey),
       Home: () => this.#go(given.bases.marks.value.chosen[0] ?? this.#choosable()[0]),
@@ -192,9 +191,10 @@ export class TableInput implements BoardInput {
   // ---------------------------------------------------------------- keys
 
   key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { bases, stage } = this.given;
     const key = keyOf(event);
+    // Enter is for the main button.
+    if (event.ctrlKey || event.metaKey || event.altKey || key === 'Enter') return;
+    const { bases, stage } = this.given;
     if (this.#listener?.key(event) !== true) {
       const arrow = arrowOf(key);
       if (arrow !== undefined) {

@@ -39,10 +39,6 @@ export function pressed(keyed: Keyed, event: KeyboardEvent): boolean {
   const { play, task } = held.table;
   const key = keyOf(event);
   if (!play.isMine.value) return false;
-  if (key === 'Enter' && play.plan.value !== undefined) {
-    void play.confirm();
-    return true;
-  }
   if (key === 'Enter' && held.proposal.value !== null) {
     held.sayWhatComes();
     return true;

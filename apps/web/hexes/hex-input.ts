@@ -21,7 +21,7 @@ export interface HexListener {
   readonly ground: HexGround;
   /** What its kinds of ground are called. */
   readonly legend: Legend;
-  /** A click, a tap or Enter chooses; hovering, a long press or the keyboard's hex looks. */
+  /** A click, a tap or Space chooses; hovering, a long press or the keyboard's hex looks. */
   readonly onPoint: (at: Target, how: 'choose' | 'look' | 'leave') => void;
   /** What is read out when the keyboard comes to a hex; without it the ground and the pieces there. */
   readonly describe?: (hex: string) => string;
@@ -62,7 +62,6 @@ export class HexInput implements BoardInput {
       else this.#tell({ hex, hexside: side }, 'choose');
     };
     this.#keys = {
-      Enter: choose,
       ' ': choose,
       Home: () => this.#go(this.#home()),
       PageDown: (_, hex) => this.#goThrough(hex, 1),

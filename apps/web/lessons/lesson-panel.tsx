@@ -38,7 +38,6 @@ function Panel({ model, session }: Props) {
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useVeil(step?.clear ?? NOTHING);
-  useEnter(session);
   // Who reads by ear or works by the keys is taken to the new step.
   useEffect(() => {
     for (const scrolled of [box.current, box.current?.parentElement]) scrolled?.scrollTo({ top: 0 });
@@ -256,26 +255,6 @@ function Finished({ session }: { readonly session: LessonSession }) {
       </Loaded>
     </>
   );
-}
-
-/** What Enter is for where it has the focus. An answer that was given has had its own. */
-const TAKES_ENTER = 'button:not(.lesson-answers button), a, input, select, textarea, summary, dialog';
-
-/** Enter goes on from wherever one is, after the last step to the next lesson, unless it is for what has the focus. It is heard before the board, so that the key that did it does not leave it too. */
-function useEnter(session: LessonSession): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const on = event.target instanceof Element ? event.target.closest(TAKES_ENTER) : null;
-      const next = session.step === undefined ? document.querySelector<HTMLAnchorElement>('.lesson-panel .main-order') : null;
-      if (event.key !== 'Enter' || event.repeat || on !== null || (next === null && !session.mayGoOn)) return;
-      event.stopPropagation();
-      event.preventDefault();
-      if (next === null) session.goOn();
-      else next.click();
-    };
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, [session]);
 }
 
 /** Everything but what the step speaks of is veiled. */

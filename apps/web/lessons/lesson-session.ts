@@ -63,6 +63,7 @@ export class LessonSession implements Session {
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string> = {};
   readonly draw = undefined;
+  /** As far as it has been shown. */
   readonly moment = signal<LessonMoment>({ done: 0, isAnswered: false, said: null });
   /** It has just gone on where it was left. */
   readonly isTakenUp = signal(false);
@@ -76,7 +77,9 @@ export class LessonSession implements Session {
   /** What was done in each step that was begun, the present one last. */
   #taken: readonly StepTaken[] = [{}];
   #happenedAt = new WeakMap<State, number>();
-  #listeners = new Set<(happening: Happening) => void>();
+  #listeners = new Set<(happening: Happening) => Promise<void>>();
+  /** Kept when what has happened has been shown. */
+  #shown: Promise<void> = Promise.resolve();
 
   constructor(
     readonly system: PicturedSystem,
@@ -139,7 +142,7 @@ export class LessonSession implements Session {
     return step.around ?? (step.kind === 'look' ? (step.piece ?? undefined) : undefined);
   }
 
-  listen(listener: (happening: Happening) => void): () => void {
+  listen(listener: (happening: Happening) => Promise<void>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -152,6 +155,7 @@ export class LessonSession implements Session {
     if (this.moment.value.isAnswered || this.step === undefined) return { code: 'illegal', message: say('lessonGoOnFirst') };
     const result = tried(this.#run, action);
     this.#take(result, { action });
+    await this.#shown;
     return result.kind === 'refused' ? result.error : undefined;
   }
 
@@ -172,9 +176,8 @@ export class LessonSession implements Session {
         const isDone = result.kind === 'right';
         const text = result.kind === 'towards' ? result.say : step !== undefined && 'done' in step ? step.done : undefined;
         const said: Said | null = text === undefined ? null : { isRight: true, text, answer: null };
-        this.moment.value = { ...this.moment.value, isAnswered: isDone, said };
         this.#note((now) => ('orders' in given ? { orders: given.orders } : { actions: [...(now.actions ?? []), given.action] }));
-        this.#tell(result.happened, false);
+        this.#tell(result.happened, false, { ...this.moment.value, isAnswered: isDone, said });
         return true;
       }
     }
@@ -194,7 +197,11 @@ export class LessonSession implements Session {
   }
   readonly #book: OrderBook = {
     orders: this.#orders,
-    give: async (given) => this.#order(given),
+    give: async (given) => {
+      const fault = this.#order(given);
+      await this.#shown;
+      return fault;
+    },
     readAgain: async () => {},
   };
   #order(given: readonly StandingOrder[]): GameComplaint | undefined {
@@ -248,7 +255,7 @@ export class LessonSession implements Session {
 
   /** Does what is asked, as the lesson has it. */
   async showMe(): Promise<void> {
-    if (this.step?.kind === 'order') this.#order([...this.#orders.value, ...this.step.show]);
+    if (this.step?.kind === 'order') await this.#book.give([...this.#orders.value, ...this.step.show]);
     for (const action of this.toShow()) await this.choose(action);
   }
   /** What "Show me" does, from where the step began. */
@@ -296,7 +303,10 @@ export class LessonSession implements Session {
 
   /** Something has been chosen on the way to what is asked. */
   get #isUnderWay(): boolean {
-    return !this.moment.value.isAnswered && this.#run.state !== this.#run.began.at(-1);
+    return this.#isUnderWayAt(this.moment.value);
+  }
+  #isUnderWayAt({ isAnswered }: LessonMoment): boolean {
+    return !isAnswered && this.#run.state !== this.#run.began.at(-1);
   }
 
   async resign(): Promise<GameComplaint | undefined> {
@@ -317,13 +327,13 @@ export class LessonSession implements Session {
   }
 
   #begin(): void {
-    this.moment.value = { done: this.#run.done, isAnswered: false, said: null };
     this.#orders.value = ordersAtFirst(this.#run);
     this.#note(() => ({}));
-    this.#tell([], true);
+    this.#tell([], true, { done: this.#run.done, isAnswered: false, said: null });
   }
 
-  #tell(happened: Extract<Tried, { kind: 'right' }>['happened'], undone: boolean): void {
+  /** What is said to it waits until everybody who listens has shown it. */
+  #tell(happened: Extract<Tried, { kind: 'right' }>['happened'], undone: boolean, moment: LessonMoment): void {
     const events: object[] = [];
     const byOrder: AnsweredByOrder[] = [];
     for (const one of happened) {
@@ -333,21 +343,27 @@ export class LessonSession implements Session {
     this.#byOrder = [...this.#byOrder, ...byOrder.map((one) => ({ ...one, at: this.#events.length + one.at }))];
     this.#events = [...this.#events, ...events];
     this.#seq += 1;
-    const after = this.#look();
+    const seq = this.#seq;
+    const after = this.#look(moment);
     this.now.value = after;
-    for (const listener of this.#listeners) listener({ events, after, undone, byOrder });
+    const shown = [...this.#listeners].map((listener) => listener({ events, after, undone, byOrder }));
+    if (undone || shown.length === 0) this.moment.value = moment;
+    else
+      this.#shown = Promise.all(shown).then(() => {
+        if (this.#seq === seq) this.moment.value = moment;
+      });
   }
 
-  #look(): Now {
+  #look(moment = this.moment.value): Now {
     const { state } = this.#run;
-    return { seq: this.#seq, state, pending: this.#asked(), eyes: this.lesson.side, mayUndo: this.#isUnderWay, draw: null };
+    const mayUndo = this.#isUnderWayAt(moment);
+    return { seq: this.#seq, state, pending: this.#asked(moment), eyes: this.lesson.side, mayUndo, draw: null };
   }
 
   /** What the rules ask, in the words of the task; while something else is to be done first, nothing is offered. */
-  #asked(): Pending<GameAction> {
+  #asked({ isAnswered }: LessonMoment): Pending<GameAction> {
     const asked = pending(this.game, this.#run.state);
     const { step } = this;
-    const { isAnswered } = this.moment.value;
     if (step?.kind === 'do' && !isAnswered && asked.kind === 'choice') return { ...asked, prompt: step.task };
     if (step?.kind === 'order' && !isAnswered)
       return { kind: 'choice', side: this.lesson.side, prompt: step.task, actions: [], open: false };

@@ -31,7 +31,6 @@ export async function showByHand(model: PlayModel, session: LessonSession): Prom
       await press(at);
       if (session.step !== step) return;
       await session.choose(action);
-      await quiet(model);
     }
   } finally {
     shownHand.value = null;
@@ -50,8 +49,3 @@ async function press(at: Partial<AnyPointing>): Promise<void> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms / (speed.value || 1)));
-
-/** Until what follows has been played out. */
-async function quiet({ screen }: PlayModel): Promise<void> {
-  while (screen.isPlayingOut.value) await pause(60);
-}

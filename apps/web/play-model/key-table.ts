@@ -15,7 +15,8 @@ interface KeyLine {
 
 /** One table of keys for all games: a key does one thing, wherever the focus is. Digits are rows of the list, letters everything else. */
 export const KEY_TABLE = {
-  confirm: { keys: ['Enter', ' '], shown: 'Enter', text: 'playKeyEnter' },
+  confirm: { keys: ['Enter'], shown: 'Enter', text: 'playKeyEnter' },
+  cursor: { keys: [' '], shown: 'Space', text: 'playKeySpace' },
   back: { keys: ['Escape'], shown: 'Esc', text: 'playKeyEscape' },
   end: { keys: ['d'], shown: 'D', text: 'playKeyDone' },
   undo: { keys: ['u'], shown: 'U', text: 'playKeyUndo' },

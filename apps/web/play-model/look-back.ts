@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Happening, Session, State } from '../session/session.js';
 import type { LogLine } from './log.js';
 import { type Armies, lossSeries } from './losses.js';
+import type { Moment } from './moment.js';
 
 /** A turn of the battle as it went: its number, the first and the last of the positions in it, and what each side lost in it. */
 export interface Turn {
@@ -26,8 +27,14 @@ export class LookBack {
   /** What one is led through, one after the other, and where one is in it. */
   readonly #tour = signal<{ readonly stops: readonly LogLine[]; readonly at: number } | null>(null);
 
-  constructor(private readonly session: Session) {
-    const { seq, state } = session.now.value;
+  constructor(
+    private readonly session: Session,
+    /** The moment up to which everything has been shown. */
+    private readonly present: ReadonlySignal<Moment>,
+    /** Kept when nothing is being shown: what is asked for then has been shown. */
+    private readonly shown: () => Promise<void>,
+  ) {
+    const { seq, state } = present.value;
     this.#seq = seq;
     this.#states.value = [state];
   }
@@ -78,6 +85,7 @@ export class LookBack {
   async recall(): Promise<void> {
     if (this.#isWhole) return;
     this.#isWhole = true;
+    await this.shown();
     const known = await this.session.positions?.();
     if (known === undefined || known.states.length === 0) return;
     const isBehind = known.seq < this.#seq;
@@ -87,7 +95,7 @@ export class LookBack {
     this.#seq = Math.max(known.seq, this.#seq);
     this.#meanwhile = [];
   }
-  /** Something has happened; where something was taken back, what is known begins anew. */
+  /** Something has been shown; where something was taken back, what is known begins anew. */
   hear({ after, undone, events }: Happening): void {
     if (undone) this.startAfresh();
     else if (after.seq > this.#seq) {
@@ -99,7 +107,7 @@ export class LookBack {
   }
   /** As the one sees it who looks from now on. */
   startAfresh(): void {
-    const { seq, state } = this.session.now.value;
+    const { seq, state } = this.present.value;
     const wasWhole = this.#isWhole;
     this.leave();
     this.#seq = seq;

@@ -1,13 +1,14 @@
 import { type PicturedGame, takingBack } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Now, State } from '../session/session.js';
+import type { State } from '../session/session.js';
 import { fightAheadOf, foresee, type Summary, summaryOf } from './foresight.js';
+import type { Moment } from './moment.js';
 import type { Option } from './options.js';
 
 /** Whose game it is, and how it stands. */
 interface Asked {
   readonly game: PicturedGame;
-  readonly now: ReadonlySignal<Now>;
+  readonly now: ReadonlySignal<Moment>;
 }
 
 /** The chances of so many orders are printed at their targets. */

@@ -1,7 +1,8 @@
 import { headOf, type PicturedGame, takingBack } from '@pennon/picture';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Now } from '../session/session.js';
+
 import type { BoardModel } from './board-model.js';
+import type { Moment } from './moment.js';
 import type { Focus, Option } from './options.js';
 import type { Screen } from './screen.js';
 import { WayOn } from './way-on.js';
@@ -9,7 +10,7 @@ import { WayOn } from './way-on.js';
 /** What can be chosen, what has been said of it so far, and what is planned. */
 interface Choosing {
   readonly game: PicturedGame;
-  readonly now: ReadonlySignal<Now>;
+  readonly now: ReadonlySignal<Moment>;
   readonly board: Pick<BoardModel, 'meant'>;
   readonly pieceOf: Screen['pieceOf'];
   readonly options: ReadonlySignal<readonly Option[]>;

@@ -1,7 +1,8 @@
 import { orderWindowOf, type StandingOrder, sameData, type Word } from '@pennon/kernel';
 import type { PicturedGame } from '@pennon/picture';
-import type { Now, State } from '../session/session.js';
+import type { State } from '../session/session.js';
 import { say, sentence } from '../text/say.js';
+import type { Moment } from './moment.js';
 
 type Standing = NonNullable<PicturedGame['standing']>;
 type Window = Standing['windows'][number];
@@ -63,7 +64,7 @@ export interface Offer {
 /** What may be ordered instead of answering what is asked now, and for whom: those who are asked. */
 export function offersNow(
   game: PicturedGame,
-  { state, eyes }: Now,
+  { state, eyes }: Pick<Moment, 'state' | 'eyes'>,
 ): { readonly names: string; readonly offers: readonly Offer[] } | undefined {
   const asked = eyes === null ? undefined : orderWindowOf(game, state, eyes);
   if (eyes === null || asked === undefined || game.standing === undefined) return undefined;

@@ -1,11 +1,12 @@
 import type { GameAction, GameComplaint, Refusal, Side, StandingOrder } from '@pennon/kernel';
 import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Now, Session } from '../session/session.js';
+import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
-import { foresee } from './foresight.js';
+import { isDoneAtOnce } from './done-at-once.js';
 import { Forestalled } from './forestalled.js';
+import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
 import {
@@ -25,13 +26,14 @@ import { Screen } from './screen.js';
 import { Seats } from './seats.js';
 import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
-/** What the one filled button does now. */
-export interface MainOrder {
+/** What the main button says, and does. */
+export interface MainDeed {
   /** Verb and object. */
   readonly label: string;
   readonly kind: 'plan' | 'next' | 'closing' | 'begin';
   /** Why it cannot be taken back; nothing when it can. */
   readonly final: WhyFinal | null;
+  act(isByKey: boolean): Promise<void>;
 }
 
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
@@ -89,7 +91,7 @@ export class PlayModel {
     this.screen = new Screen(session);
     this.seats = new Seats(session, this.screen);
     // What was pointed at belongs to the question that was asked then.
-    const seq = computed(() => session.now.value.seq);
+    const seq = computed(() => this.screen.present.value.seq);
     this.#stop = [
       effect(() => {
         if (seq.value >= 0) this.focus.value = {};
@@ -104,7 +106,7 @@ export class PlayModel {
       effect(() => this.#noteDraw()),
       effect(() => {
         if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
-        const { pending } = this.now.value;
+        const { pending } = this.screen.present.value;
         const [action] = pending.kind === 'choice' ? pending.actions : [];
         if (action !== undefined) queueMicrotask(() => void this.choose(action));
       }),
@@ -137,7 +139,8 @@ export class PlayModel {
 
   // ---------------------------------------------------------------- what is asked
 
-  readonly now = computed<Now>(() => this.session.now.value);
+  /** What is shown; how things really stand is known to the session alone. */
+  readonly now = computed<Moment>(() => this.screen.moment.value);
   /** Chances of what may be chosen. */
   readonly oddsAhead = new OddsAhead(this);
   readonly pieces = computed(() => this.screen.pieces.value);
@@ -148,15 +151,15 @@ export class PlayModel {
   readonly isMine = computed(() => this.isAsked.value && !this.screen.lookBack.isOn.value);
   /** Whether one is asked, wherever one looks. */
   readonly isAsked = computed(() => {
-    const { pending } = this.now.value;
-    const isSeen = !this.screen.isPlayingOut.value && this.seats.next.value === null;
-    return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
+    const { pending } = this.screen.present.value;
+    return pending.kind === 'choice' && this.session.mine.includes(pending.side) && this.seats.next.value === null;
   });
   /** Whether the other side, which acts first, waits for a word that one is ready. */
   readonly isAwaited = computed(() => this.session.isAwaited?.value === true);
-  readonly options = computed<readonly Option[]>(() =>
-    this.isMine.value ? optionsOf(this.game, this.now.value.state, this.now.value.pending) : [],
-  );
+  readonly options = computed<readonly Option[]>(() => {
+    const { state, pending } = this.now.value;
+    return this.isMine.value && pending.kind === 'choice' ? optionsOf(this.game, state, pending) : [];
+  });
   readonly left = computed<readonly Option[]>(() => narrowed(this.board.questions, this.options.value, this.focus.value));
   /** What would have to be told next. */
   readonly asked = computed<Question | undefined>(() => nextQuestion(this.board.questions, this.left.value));
@@ -218,27 +221,36 @@ export class PlayModel {
     const ids = this.options.value.some(isOfBody) ? [] : [...new Set(wanted.flatMap(({ at }) => at.piece ?? []))];
     return ids[(ids.indexOf(this.#pointed.value ?? '') + 1) % Math.max(1, ids.length)];
   });
-  /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
-  readonly mainOrder = computed<MainOrder | undefined>(() => {
-    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null };
+  /** What the main button says and does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
+  readonly mainDeed = computed<MainDeed | undefined>(() => {
+    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null, act: async () => this.session.begin?.() };
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
-    if (order !== undefined) return { label: order.label, kind: 'plan', final: null };
+    if (order !== undefined) return { label: order.label, kind: 'plan', final: null, act: () => order.give() };
     const plan = this.#offered.planned.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
-      return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why };
+      const isItself = this.isOffer.value;
+      // Nobody does by a key what has come up by itself and could not be read yet.
+      const act = async (isByKey: boolean): Promise<void> =>
+        isByKey && isItself && !this.#isSeen ? this.#askAgain() : this.choose(plan.action);
+      return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why, act };
     }
     const closing = this.closing.value;
     if (closing !== undefined && closing.stillAble.length === 0 && this.isClosingAll.value)
-      return { label: closing.label, kind: 'closing', final: closing.back.why };
-    const { next } = this;
-    const body = this.board.nextBody.value;
-    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null };
-    if (next.value === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
-    return { label: say('playNext', { name: this.nameOf(next.value) }), kind: 'next', final: null };
+      return { label: closing.label, kind: 'closing', final: closing.back.why, act: (isByKey) => this.finish(isByKey) };
+    return this.#nextDeed();
   });
+  /** Taking up who may act next. */
+  #nextDeed(): MainDeed | undefined {
+    const body = this.board.nextBody.value;
+    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null, act: async () => body.take() };
+    const next = this.next.value;
+    if (next === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
+    const act = async (): Promise<void> => this.board.takeUp(next);
+    return { label: say('playNext', { name: this.nameOf(next) }), kind: 'next', final: null, act };
+  }
   /** Whether nobody can do anything but leave it at that. */
   readonly isClosingAll = computed(() => {
     const actions = this.options.value.map(({ action }) => action);
@@ -260,6 +272,8 @@ export class PlayModel {
     this.#pointed.value = at.piece;
     this.refusal.value = null;
     this.lit.value = [];
+    // Who points while something is being shown sees the end of it.
+    if (this.screen.hurry()) return;
     this.screen.goOn();
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return sayWhoseChoice(this, at);
@@ -304,9 +318,10 @@ export class PlayModel {
     if (only === undefined) return;
     if (left.length === 1) {
       const isMeant = !this.#isStray(focus, only) && !(isPointed && only.at.order === 'move' && only.at.path !== undefined);
-      const isCertain = () => foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true;
+      const { state, eyes } = this.now.value;
+      const isAtOnce = () => isDoneAtOnce(this.game, state, only.action, eyes);
       const isOnlySeen = isTakenUp && only.at.order !== 'choose';
-      if (!isOnlySeen && (isSame || (isMeant && isCertain()))) await this.choose(only.action);
+      if (!isOnlySeen && (isSame || (isMeant && isAtOnce()))) await this.choose(only.action);
     } else if (isSame && !isTakenUp) {
       const meant = this.board.meant(left);
       if (meant !== undefined) await this.choose(meant.action);
@@ -355,18 +370,7 @@ export class PlayModel {
 
   /** Does what the main button says. */
   async confirm(isByKey = false): Promise<void> {
-    if (this.isAwaited.value) return this.session.begin?.();
-    const order = this.board.bodyOrder.value;
-    if (order !== undefined) return order.give();
-    const plan = this.#offered.planned.value;
-    if (plan !== undefined && isByKey && this.isOffer.value && !this.#isSeen) return this.#askAgain();
-    if (plan !== undefined) return this.choose(plan.action);
-    const main = this.mainOrder.value;
-    if (main?.kind === 'closing') return this.finish(isByKey);
-    if (main?.kind !== 'next') return;
-    const body = this.board.nextBody.value;
-    if (body !== undefined) body.take();
-    else if (this.next.value !== undefined) this.board.takeUp(this.next.value);
+    await this.mainDeed.value?.act(isByKey);
   }
 
   /** Whether what is asked now has been there long enough to be read. */
@@ -473,7 +477,7 @@ export class PlayModel {
   #drawBefore: Side | null = null;
   /** An offer that is gone and has not ended the battle was declined, or withdrawn. */
   #noteDraw(): void {
-    const { draw, pending } = this.session.now.value;
+    const { draw, pending } = this.screen.present.value;
     const before = this.#drawBefore;
     this.#drawBefore = draw;
     if (before === null || draw !== null || pending.kind === 'over') return;

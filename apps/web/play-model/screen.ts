@@ -1,22 +1,24 @@
 import type { AnyPiece } from '@pennon/picture';
-import { computed, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Roll } from '../parts/roll.js';
 import { evolved, type Happening, type Session, type State, seenBy } from '../session/session.js';
 import { boardMotion } from '../stage/motion.js';
 import { type LogLine, linesOf } from './log.js';
 import { LookBack } from './look-back.js';
+import { type Moment, onTheWay } from './moment.js';
 import { speed } from './speed.js';
 import { type Trace, tracesOf } from './traces.js';
 
-/** So many happenings behind, the screen catches up at once. */
-const MOST_BEHIND = 3;
+/** More happenings behind than this are shown twice as fast, and many more at once. */
+const MOST_BEHIND = 5;
+const FAR_BEHIND = 30;
 
-/** What is on the screen: it runs behind the truth while pieces move. And the log of what has been seen. */
+/** The one moment that the table shows: it moves along the events as they are shown, and the log with it. */
 export class Screen {
   readonly motion = boardMotion();
   /** The battle as it went; while somebody looks back, that is on the screen. */
   readonly lookBack: LookBack;
-  readonly #state;
+  readonly #present;
   readonly #log = signal<readonly LogLine[]>([]);
   /** What has happened since somebody here did something. */
   readonly #fresh = signal<readonly LogLine[]>([]);
@@ -32,21 +34,49 @@ export class Screen {
   #beginning: Promise<void>;
   /** The number up to which it is written. */
   #written = 0;
-  readonly #stop: () => void;
+  /** Called when nothing is being shown any more. */
+  #whenShown: (() => void)[] = [];
+  readonly #stop: (() => void)[];
 
   constructor(readonly session: Session) {
-    this.#state = signal<State>(session.now.value.state);
-    this.lookBack = new LookBack(session);
-    this.#stop = session.listen((happening) => this.#hear(happening));
+    this.#present = signal<Moment>(session.now.value);
+    this.lookBack = new LookBack(session, this.#present, () => this.#shown());
+    this.#stop = [
+      session.listen((happening) => this.#hear(happening)),
+      // The same moment can be seen with other eyes, or be asked in other words.
+      effect(() => {
+        const now = session.now.value;
+        if (!this.#isPlayingOut.value && now.seq === this.#present.peek().seq) this.#present.value = now;
+      }),
+    ];
     this.#beginning = this.#rewrite();
     // What this page keeps itself costs nothing to ask for.
     if (session.connection.value === 'here') void this.#beginning.then(() => this.lookBack.recall());
   }
   close(): void {
-    this.#stop();
+    for (const stop of this.#stop) stop();
   }
 
-  readonly state = computed(() => this.lookBack.state.value ?? this.#state.value);
+  /** How things stand at the end of what has been shown, wherever somebody looks back to. */
+  get present(): ReadonlySignal<Moment> {
+    return this.#present;
+  }
+  /** What is shown: the present, or what somebody looks back at. */
+  readonly moment = computed<Moment>(() => {
+    const state = this.lookBack.state.value;
+    return state === undefined ? this.#present.value : onTheWay(this.#present.value, { state });
+  });
+  readonly state = computed(() => this.moment.value.state);
+  /** What a signal of the session says; while something is being shown, what it said before. */
+  held<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
+    const shown = signal(source.peek());
+    this.#stop.push(
+      effect(() => {
+        if (!this.#isPlayingOut.value) shown.value = source.value;
+      }),
+    );
+    return shown;
+  }
   readonly log = computed(() => this.#log.value);
   /** Every roll that was seen, the last one last, with the line that tells of it. */
   readonly results = computed<readonly Result[]>(() =>
@@ -56,7 +86,7 @@ export class Screen {
   readonly waited = computed(() => (this.#isPlayingOut.value ? [] : this.#waited.value));
   readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
   readonly pieces = computed<readonly AnyPiece[]>(() =>
-    seenBy<AnyPiece>(this.session.game.picture.pieces(this.state.value), this.session.now.value.eyes),
+    seenBy<AnyPiece>(this.session.game.picture.pieces(this.state.value), this.moment.value.eyes),
   );
   readonly pieceOf = computed<ReadonlyMap<string, AnyPiece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
 
@@ -73,7 +103,7 @@ export class Screen {
     this.lookBack.isOn.value ? [] : tracesOf(this.#fresh.value, (state) => [...this.#piecesIn(state).values()], this.pieceOf.value),
   );
   #piecesIn(state: State): ReadonlyMap<string, AnyPiece> {
-    const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.session.now.value.eyes);
+    const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.#present.value.eyes);
     return new Map(seen.map((piece) => [piece.id, piece]));
   }
   /** Somebody here gives an order: what comes of it is no news, what comes after it is. */
@@ -96,6 +126,15 @@ export class Screen {
     this.#isSkipping = true;
     this.motion.skip();
   }
+  /** What is just being shown is at its end at once; whether there was anything. */
+  hurry(): boolean {
+    if (this.#isPlayingOut.value) this.motion.skip();
+    return this.#isPlayingOut.value;
+  }
+  /** Kept when nothing is being shown. */
+  #shown(): Promise<void> {
+    return this.#isPlayingOut.value ? new Promise((done) => this.#whenShown.push(done)) : Promise.resolve();
+  }
 
   /** Nothing of what was to come is shown any more. */
   clear(): void {
@@ -104,7 +143,7 @@ export class Screen {
   }
   /** As the one sees it who looks from now on. */
   startAfresh(): void {
-    this.#state.value = this.session.now.value.state;
+    this.#present.value = this.session.now.value;
     this.#log.value = [];
     this.#fresh.value = [];
     this.#waited.value = [];
@@ -112,51 +151,85 @@ export class Screen {
     void this.#rewrite();
   }
 
-  #hear(happening: Happening): void {
+  /** Kept when it has been shown. */
+  #hear(happening: Happening): Promise<void> {
     this.#queue.push(happening);
-    this.lookBack.hear(happening);
-    if (!this.#isPlayingOut.value) void this.#playOut();
+    if (!this.#isPlayingOut.value) {
+      this.#isPlayingOut.value = true;
+      this.#present.value = onTheWay(this.#present.value);
+      void this.#playOut();
+    }
+    return this.#shown();
   }
 
   async #playOut(): Promise<void> {
-    this.#isPlayingOut.value = true;
     await this.#beginning;
-    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      if (next.undone) await this.#rewrite();
-      else this.#write(next, this.#state.value);
-      const isUnseen = speed.value === 0 || document.hidden || this.lookBack.isOn.value;
-      const isQuick = next.undone || this.#queue.length >= MOST_BEHIND || isUnseen;
-      if (!isQuick) await this.#show(next);
-      // Of two people at one page the other may have sat down meanwhile.
-      const { eyes, state } = this.session.now.value;
-      this.#state.value = next.after.eyes === eyes ? next.after.state : state;
-    }
-    this.#isSkipping = false;
-    this.#isPlayingOut.value = false;
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) await this.#tell(next);
+    batch(() => {
+      this.#isSkipping = false;
+      this.#present.value = this.session.now.value;
+      this.#isPlayingOut.value = false;
+    });
+    for (const done of this.#whenShown.splice(0)) done();
   }
 
-  async #show({ events }: Happening): Promise<void> {
-    const { game } = this.session;
-    for (const event of events) {
-      const shown = game.picture.shows(this.#state.value, event);
-      if (shown !== undefined && !this.#isSkipping) await this.motion.show(shown, this.pieceOf.value, speed.value);
-      this.#state.value = evolved(game, this.#state.value, event);
-    }
-  }
-
-  #write({ events, after, why, byOrder }: Happening, before: State): void {
-    if (after.seq <= this.#written) return;
-    this.#written = after.seq;
-    const lines = this.#log.value;
-    const { game } = this.session;
-    const whys = why === undefined ? undefined : { 0: why };
-    const telling = { events, before, state: after.state, whys, byOrder, after: this.#told };
-    const more = linesOf(game, telling, (lines.at(-1)?.number ?? 0) + 1);
-    this.#told += events.length;
-    this.#log.value = [...lines, ...more];
-    this.#fresh.value = [...this.#fresh.value, ...more];
-    if (!this.#isOwn) this.#waited.value = [...this.#waited.value, ...more];
+  /** Shows what happened, event by event, each with its lines of the log. */
+  async #tell(happening: Happening): Promise<void> {
+    const { events, after, undone } = happening;
+    if (undone) await this.#rewrite();
+    // What the log has from the beginning, because it was asked for later, is shown no more.
+    const isKnown = after.seq <= this.#written;
+    const lines = isKnown ? [] : this.#linesOf(happening);
+    const isUnseen = speed.value === 0 || document.hidden || this.lookBack.isOn.value;
+    const isQuick = undone || isKnown || isUnseen || this.#queue.length > FAR_BEHIND;
+    if (!isKnown) this.#written = after.seq;
+    const isOwn = this.#isOwn;
     this.#isOwn = false;
+    let written = 0;
+    const write = (told: number): void => {
+      const more = lines.slice(written).filter((line) => line.told <= told);
+      written += more.length;
+      if (more.length === 0) return;
+      this.#log.value = [...this.#log.value, ...more];
+      this.#fresh.value = [...this.#fresh.value, ...more];
+      if (!isOwn) this.#waited.value = [...this.#waited.value, ...more];
+    };
+    const before = this.#told;
+    if (!isQuick) {
+      write(before);
+      for (const [i, event] of events.entries()) await this.#show(event, () => write(before + i + 1));
+    }
+    batch(() => {
+      if (!isKnown) this.#told = before + events.length;
+      write(this.#told);
+      this.#present.value = onTheWay(after);
+      this.lookBack.hear(happening);
+    });
+  }
+
+  /** Shows one event. What it changes is there, and told, when its dice have landed or its movement is over. */
+  async #show(event: object, write: () => void): Promise<void> {
+    const { game } = this.session;
+    const { state } = this.#present.value;
+    let isTold = false;
+    const tell = (): void => {
+      if (isTold) return;
+      isTold = true;
+      batch(() => {
+        this.#present.value = onTheWay(this.#present.value, { state: evolved(game, state, event) });
+        write();
+      });
+    };
+    const shown = this.#isSkipping ? undefined : game.picture.shows(state, event);
+    const pace = this.#queue.length > MOST_BEHIND ? 2 * speed.value : speed.value;
+    if (shown !== undefined) await this.motion.show(shown, this.pieceOf.value, pace, tell);
+    tell();
+  }
+
+  #linesOf({ events, after, why, byOrder }: Happening): readonly LogLine[] {
+    const whys = why === undefined ? undefined : { 0: why };
+    const telling = { events, before: this.#present.value.state, state: after.state, whys, byOrder, after: this.#told };
+    return linesOf(this.session.game, telling, (this.#log.value.at(-1)?.number ?? 0) + 1);
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {

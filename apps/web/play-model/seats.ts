@@ -16,7 +16,7 @@ export class Seats {
   /** Where something is hidden nothing is shown until the other has sat down. */
   change(): void {
     const { session } = this;
-    const { pending, eyes, state } = session.now.value;
+    const { pending, eyes, state } = this.screen.present.value;
     const { game, mine } = session;
     const isOther = pending.kind === 'choice' && mine.length > 1 && pending.side !== eyes && mine.includes(pending.side);
     if (!isOther) this.next.value = null;

@@ -1,9 +1,10 @@
 import { type GameAction, type GameComplaint, type Side, whyNot } from '@pennon/kernel';
 import type { AnyPiece, PicturedGame } from '@pennon/picture';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Now } from '../session/session.js';
+
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel } from './board-model.js';
+import type { Moment } from './moment.js';
 import { ableAgainst, type Option } from './options.js';
 import type { Screen } from './screen.js';
 
@@ -17,7 +18,7 @@ export interface NoSign {
 /** What has to be known of the table at which somebody points. */
 interface PointedAt {
   readonly game: PicturedGame;
-  readonly now: ReadonlySignal<Now>;
+  readonly now: ReadonlySignal<Moment>;
   readonly screen: Screen;
   readonly board: BoardModel;
   readonly pieceOf: ReadonlySignal<ReadonlyMap<string, AnyPiece>>;
@@ -54,7 +55,7 @@ export function saysWhoCould(play: PointedAt, at: At): boolean {
 /** Whoever points while another is to choose is told so. */
 export function sayWhoseChoice(play: PointedAt, at: At): void {
   const { pending } = play.now.value;
-  if (pending.kind !== 'choice' || play.screen.isPlayingOut.value) return;
+  if (pending.kind !== 'choice') return;
   const message = say('playTheirChoice', subject(play.sideName(pending.side)));
   play.refusal.value = { message, ref: undefined, place: play.board.placeName(at) };
 }

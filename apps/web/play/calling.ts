@@ -8,7 +8,7 @@ import { say } from '../text/say.js';
 export function useCalling(model: PlayModel): void {
   const wasMine = useRef(true);
   useSignalEffect(() => {
-    const { pending } = model.now.value;
+    const { pending } = model.screen.present.value;
     const isMine = model.isAsked.value;
     const { title } = model.session;
     const words =

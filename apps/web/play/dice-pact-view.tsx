@@ -28,7 +28,7 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
         </button>
       </p>
     );
-  if (told === null || model.now.value.pending.kind === 'over') return null;
+  if (told === null || model.screen.present.value.pending.kind === 'over') return null;
   const empty = told.waiting.find((side) => told.round.commits[side] === undefined && side !== pact.side);
   if (empty !== undefined)
     return <Empty table={table} side={model.sideName(empty)} onInvite={() => table.invite(empty)} isSeated={pact.side !== null} />;
@@ -133,7 +133,7 @@ export function SeatMenu({ model }: { readonly model: PlayModel }) {
       <button type="button" onClick={() => told(table.makeMine(), say('seatMadeMine'))}>
         {say('seatMakeMine')}
       </button>
-      {isBegun && arePeople && model.now.value.pending.kind !== 'over' && (
+      {isBegun && arePeople && model.screen.present.value.pending.kind !== 'over' && (
         <button type="button" onClick={() => told(table.substitute(side, true), say('seatPassTold'))}>
           {say('seatPass')}
         </button>

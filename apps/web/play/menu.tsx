@@ -23,7 +23,7 @@ interface MenuProps {
 export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
   const sure = useSignal<'resign' | 'draw' | null>(null);
   const box = useLeaving(onClose);
-  const { pending, eyes, draw } = model.now.value;
+  const { pending, eyes, draw } = model.screen.present.value;
   const isAtOneScreen = model.session.mine.length > 1;
   const isOn = pending.kind === 'choice' && eyes !== null;
   return (

@@ -18,7 +18,7 @@ const FINAL_TEXT = {
 /** The one place that asks and acts: the question, and the one button that answers it. The same in every game and on every device. */
 export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
   const { mayUndo } = model.now.value;
-  const main = model.mainOrder.value;
+  const main = model.mainDeed.value;
   const isBusy = model.isSending.value;
   const lesson = model.session instanceof LessonSession ? model.session : undefined;
   const canGoBack = model.isMine.value && (Object.keys(model.focus.value).length > 0 || model.board.taken.value !== undefined);
@@ -64,7 +64,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
         )}
         {lesson?.orderBook !== undefined && !lesson.mayGoOn && drawer.value !== 'standing' && (
           <button type="button" class="main-order" onClick={() => (drawer.value = 'standing')} aria-keyshortcuts="o">
-            {say('lessonOpenOrders')} <kbd>{KEY_TABLE.standing.shown}</kbd>
+            {say('lessonOpenOrders')} <kbd>{KEY_TABLE.confirm.shown}</kbd>
           </button>
         )}
         {main !== undefined && (
@@ -107,7 +107,7 @@ function Following({ model }: { readonly model: PlayModel }) {
 /** Leaving it at that: a quiet button with who could still act; it asks once before it does that. */
 function Ending({ model }: { readonly model: PlayModel }) {
   const closing = model.closing.value;
-  if (closing === undefined || model.mainOrder.value?.kind === 'closing') return null;
+  if (closing === undefined || model.mainDeed.value?.kind === 'closing') return null;
   const { stillAble, label, back } = closing;
   if (model.isEndAsked.value)
     return (
@@ -135,7 +135,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   const trouble = model.session.trouble.value;
   const isOffered = draw !== null && model.session.mine.includes(draw);
   const told = model.notice.value ?? (isOffered ? say('playDrawWaits') : null);
-  const main = model.mainOrder.value;
+  const main = model.mainDeed.value;
   const isMine = model.isMine.value;
   const note = model.board.bodyOrder.value?.note ?? null;
   const isHint = note === null && main?.final == null;
@@ -171,6 +171,7 @@ function howToGoOn(model: PlayModel): string {
 function Asked({ model }: { readonly model: PlayModel }) {
   const { pending, state } = model.now.value;
   const thinking = model.session.thinking.value;
+  if (pending.kind === 'showing') return <>{model.game.picture.moment(state).at(-1) ?? say('playPlayingOut')}</>;
   if (pending.kind !== 'choice') return null;
   const plan = model.plan.value;
   const side = model.sideName(pending.side);
@@ -185,7 +186,6 @@ function Asked({ model }: { readonly model: PlayModel }) {
       say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })
     );
   if (model.isAwaited.value) return <>{say('playAwaited', subject(side))}</>;
-  if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
   if (thinking !== null) {
     const before = model.session.botsBefore?.value ?? 0;
     const who = subject(model.sideName(thinking));

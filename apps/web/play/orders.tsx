@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import type { Summary } from '../play-model/foresight.js';
 import { bestFirst } from '../play-model/odds-ahead.js';
@@ -37,26 +36,10 @@ export function Orders({ model }: Props) {
 }
 
 function Offered({ model }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const isByKeys = useRef(false);
-  const { options, board } = model;
-  // The list changes with every choice; who works with the keys stays in it.
-  useEffect(() => {
-    if (isByKeys.current && (document.activeElement === null || document.activeElement === document.body))
-      (
-        box.current?.querySelector<HTMLButtonElement>('.order-list button[aria-pressed="true"]') ??
-        box.current?.querySelector<HTMLButtonElement>('.order-list button')
-      )?.focus();
-  }, [options.value, model.focus.value]);
+  const { board } = model;
   const taken = board.taken.value;
   return (
-    <div
-      class="offered"
-      ref={box}
-      onClickCapture={(event) => {
-        isByKeys.current = event.detail === 0;
-      }}
-    >
+    <div class="offered">
       {taken === undefined ? (
         <OrderList model={model} />
       ) : (

@@ -8,7 +8,7 @@ import { say, subject } from '../text/say.js';
 /** How it ended, and what to do next. */
 export function Over({ model }: { readonly model: PlayModel }) {
   const isClosed = useSignal(false);
-  const { pending, draw, eyes } = model.now.value;
+  const { pending, draw, eyes } = model.screen.present.value;
   if (pending.kind === 'choice' && draw !== null && draw !== eyes && eyes !== null)
     return (
       <div class="over" role="alertdialog" aria-label={say('playDrawOffered')}>
@@ -21,7 +21,7 @@ export function Over({ model }: { readonly model: PlayModel }) {
         </button>
       </div>
     );
-  if (pending.kind !== 'over' || model.screen.isPlayingOut.value || isClosed.value || model.screen.lookBack.isOn.value) return null;
+  if (pending.kind !== 'over' || isClosed.value || model.screen.lookBack.isOn.value) return null;
   const { winner, degree, reason } = pending;
   return (
     <section class="over" aria-label={say('playGameOver')}>

@@ -4,11 +4,13 @@ import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { type Drawer, drawersOf } from './drawers.js';
+import type { EnterBadge } from './enter-badge.js';
 
 /** What the keys of the game change besides the game itself. */
 interface Room {
   readonly drawer: Signal<Drawer | null>;
   readonly isHelping: Signal<boolean>;
+  readonly badge: EnterBadge;
 }
 
 /** Listens to the keys of the game wherever the focus is, except where one writes. */
@@ -23,16 +25,24 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const does = doneBy(key);
     if (does !== undefined) model.refusal.value = null;
     if (lookedOn(model, key)) return event.preventDefault();
-    const isOnControl = on.closest('button, a, summary, [role="button"]') !== null;
+    const { isElsewhere } = room.badge;
+    // What has the focus by the keys has its own way with Enter and Space.
+    if (isElsewhere && (does === 'confirm' || does === 'cursor')) return;
+    // What is being shown is at its end by the first key, and nothing else is done by it.
+    if (does !== undefined && DECIDING.has(does) && model.screen.hurry()) return event.preventDefault();
     // What is held follows the keys wherever one is; on the board itself it has had them already.
-    const isForBoard = does !== 'confirm' && model.board.key(event);
+    if (does === 'confirm') {
+      pressMain(model, room.badge, event);
+      return event.preventDefault();
+    }
+    const isForBoard = model.board.key(event);
     const deed = isForBoard || does === undefined ? undefined : deedsOf(model, room)[does];
     if (isForBoard) event.preventDefault();
     else if (does === 'row') takeRow(event);
     else if (deed !== undefined) {
       deed();
       event.preventDefault();
-    } else if (!isOnControl) pressOnBoard(model, event);
+    } else if (!isElsewhere) model.screen.motion.input.value?.key(event);
   };
   document.addEventListener('keydown', listen);
   return () => document.removeEventListener('keydown', listen);
@@ -40,6 +50,9 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
 
 /** Keys that choose or end something. */
 const ENDING: ReadonlySet<string> = new Set(['d', 'D', 'Enter', ' ', 'u', 'U']);
+
+/** What decides something. */
+const DECIDING: ReadonlySet<Does> = new Set(['confirm', 'cursor', 'back', 'end', 'undo', 'next', 'row', 'whole']);
 
 function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
   return {
@@ -67,13 +80,11 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
   };
 }
 
-/** Whoever has the focus nowhere plays on the board: Enter does what the main button says, and without a plan takes who stands at the cursor. */
-function pressOnBoard(model: PlayModel, event: KeyboardEvent): void {
-  const main = model.mainOrder.value?.kind;
-  if (doneBy(keyOf(event)) === 'confirm' && (main === 'plan' || main === 'closing' || main === 'begin')) {
-    void model.confirm(true);
-    event.preventDefault();
-  } else model.screen.motion.input.value?.key(event);
+/** Enter does what the main button says, wherever the pointer or the cursor of the board is. Where there is none, what is held may have something to say. */
+function pressMain(model: PlayModel, { control }: EnterBadge, event: KeyboardEvent): void {
+  if (control === null) model.board.key(event);
+  else if (control.dataset.kind !== undefined) void model.confirm(true);
+  else control.click();
 }
 
 /** While somebody looks back, arrows go from moment to moment and Escape returns. */

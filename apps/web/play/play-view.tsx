@@ -1,10 +1,11 @@
-import { useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
 import { BoardKey } from './board-key.js';
 import { useCalling } from './calling.js';
 import type { Drawer } from './drawers.js';
+import { EnterBadge } from './enter-badge.js';
 import { Grip } from './grip.js';
 import { Help } from './help.js';
 import { LessonBubble } from './lesson-bubble.js';
@@ -29,13 +30,29 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
   const isFolded = useSignal(false);
   const isHelping = useSignal(false);
   const reference = useSignal<string | null>(null);
-  useEffect(() => listenToPlayKeys(model, { drawer, isHelping }), [model]);
+  const table = useRef<HTMLDivElement>(null);
+  const isHandedOver = model.seats.next.value !== null;
+  useEffect(() => {
+    if (table.current === null) return undefined;
+    const badge = new EnterBadge(table.current);
+    const stops = [
+      listenToPlayKeys(model, { drawer, isHelping, badge }),
+      effect(() => {
+        if (model.mainDeed.value !== undefined) badge.keepFocus();
+      }),
+      () => badge.close(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [model, isHandedOver]);
   const sheet = useSheet(model, drawer);
   useCalling(model);
-  if (model.seats.next.value !== null) return <SeatChange model={model} />;
+  if (isHandedOver) return <SeatChange model={model} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only takes the clicks of the links inside.
     <div
+      ref={table}
       class="table"
       data-folded={isFolded.value}
       data-drawer={drawer.value}

@@ -11,7 +11,7 @@ const MOST = 3;
 /** What the dice of late have brought, beside where it happened, until the next input. What has no place is told in the margin alone. */
 export function ResultSlip({ model, onMore }: { readonly model: PlayModel; readonly onMore: () => void }) {
   const scene = model.screen.motion.scene.value;
-  if (scene === null || model.now.value.pending.kind === 'over') return null;
+  if (scene === null || model.screen.present.value.pending.kind === 'over') return null;
   const { sides } = model.now.value.state;
   const told = model.screen.slips.value.flatMap(({ roll, before }) => {
     const places = scene.placesOf(roll, before);

@@ -22,9 +22,9 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const plan = model.plan.value;
   const chosen = model.chosenPiece.value;
   const pointed = model.focus.value.hex;
-  const asked = `${model.now.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
+  const asked = `${model.screen.present.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
-  const isOnBoard = model.mainOrder.value?.kind === 'next' && chosen === undefined;
+  const isOnBoard = model.mainDeed.value?.kind === 'next' && chosen === undefined;
   const isSpoken = (model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session) || isOpening(model));
   const own: SheetHeight = drawer.value !== null ? 'full' : isSpoken ? 'plan' : 'bar';
   const height = byHand.value?.asked === asked ? byHand.value.height : own;

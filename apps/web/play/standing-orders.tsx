@@ -1,6 +1,6 @@
 import { type Field, ORDER_ANSWERS, type StandingOrder, sameData, standingDefaults, type Word } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { answerWords, groupsFor, orderWords, withOrder } from '../play-model/order-words.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { OrderBook } from '../session/session.js';
@@ -13,8 +13,9 @@ interface Props {
 
 /** What has been ordered in advance, and a form for more. Nobody else sees it before the battle is over. */
 export function StandingOrders({ model, book }: Props) {
-  const { state, eyes } = model.now.value;
-  const orders = book.orders.value;
+  const { state, eyes } = model.screen.present.value;
+  // Those that can no longer apply leave the list when what ended them has been shown.
+  const orders = useMemo(() => model.screen.held(book.orders), [model, book]).value;
   const fault = useSignal<string | null>(null);
   const given = useSignal<string | null>(null);
   useEffect(() => void book.readAgain(), [book]);
@@ -76,7 +77,7 @@ const ALL = '';
 
 /** One order: in which window, for whom, what, and when. */
 function OrderForm({ model, side, onGive }: FormProps) {
-  const { state } = model.now.value;
+  const { state } = model.screen.present.value;
   const { standing } = model.game;
   const windows = standing?.windows.filter((window) => window.members(state, side)?.some(({ isGone }) => isGone !== true) ?? true) ?? [];
   const named = useSignal(windows[0]?.id ?? '');

@@ -16,7 +16,7 @@ export function TimeLine({ model }: { readonly model: PlayModel }) {
   const { word, now, last } = picture.clock(state);
   const moment = picture.moment(state);
   const turns = new Map(lookBack.turns.value.map((turn) => [turn.number, turn]));
-  const present = picture.clock(model.now.value.state).now;
+  const present = picture.clock(model.screen.present.value.state).now;
   const most = last !== null && last <= MOST_NOTCHES ? last : present;
   const numbers = Array.from({ length: Math.min(most, MOST_NOTCHES) }, (_, i) => Math.max(0, most - MOST_NOTCHES) + i + 1);
   return (

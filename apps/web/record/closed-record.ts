@@ -1,4 +1,4 @@
-import { type GameRecord, hash, type Input, loadState, pending, replay, Sfc32, type Side } from '@pennon/kernel';
+import { type GameRecord, hash, type Input, loadEarlier, pending, replay, Sfc32, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Ending, StoredPosition } from '@pennon/protocol';
 import { battleName, sideNames } from '../app/battle-names.js';
@@ -95,8 +95,7 @@ function positionsFilm({ system, game, record, positions, ending, eyes }: Remain
 /** A stored position as the rules here understand it, if they do. */
 function stateOf(game: PicturedGame, view: object, eyes: Side | null | undefined): Scene['state'] | undefined {
   try {
-    const seen = ofEdition(view, game.rules);
-    const loaded = loadState(game, eyes === undefined ? seen : madeWhole(game, seen, eyes, Sfc32.seeded(1)));
+    const loaded = loadEarlier(game, eyes === undefined ? view : madeWhole(game, view, eyes, Sfc32.seeded(1)));
     return loaded.ok ? loaded.state : undefined;
   } catch {
     return undefined;

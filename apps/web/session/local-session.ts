@@ -93,7 +93,7 @@ export class LocalSession implements Session {
   #stored: number;
   #positions: PositionClock;
   #eyes: Side | null;
-  #listeners = new Set<(happening: Happening) => void>();
+  #listeners = new Set<(happening: Happening) => Promise<void>>();
   #isOpen = true;
   /** Windows in which the same battle is open. */
   #others: BroadcastChannel | undefined;
@@ -137,7 +137,7 @@ export class LocalSession implements Session {
     return asked.kind === 'choice' && this.seats[asked.side] !== 'open' && this.#ledger.moments.every(({ by }) => by === null);
   }
 
-  listen(listener: (happening: Happening) => void): () => void {
+  listen(listener: (happening: Happening) => Promise<void>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -289,7 +289,7 @@ export class LocalSession implements Session {
   #tell(happening: Omit<Happening, 'after'>): void {
     const after = this.#look();
     this.now.value = after;
-    for (const listener of this.#listeners) listener({ ...happening, after });
+    for (const listener of this.#listeners) void listener({ ...happening, after });
   }
 
   async #letBotsPlay(): Promise<void> {

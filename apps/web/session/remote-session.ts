@@ -65,7 +65,7 @@ export class RemoteSession implements Session {
   #latest = 0;
   /** What was missed is being asked for. */
   #isAsking = false;
-  #listeners = new Set<(happening: Happening) => void>();
+  #listeners = new Set<(happening: Happening) => Promise<void>>();
 
   /** Sits down, or watches without a token, with what was seen on the way in; what happens from then on comes by the socket. */
   constructor(
@@ -100,7 +100,7 @@ export class RemoteSession implements Session {
     this.#watch = setInterval(() => void this.#listenForLife(), SILENCE);
   }
 
-  listen(listener: (happening: Happening) => void): () => void {
+  listen(listener: (happening: Happening) => Promise<void>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -345,7 +345,7 @@ export class RemoteSession implements Session {
       ...(why === undefined ? {} : { why }),
       ...(byOrder === undefined ? {} : { byOrder }),
     };
-    for (const listener of this.#listeners) listener(happening);
+    for (const listener of this.#listeners) void listener(happening);
   }
 
   #noteThinking(): void {

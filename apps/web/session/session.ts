@@ -91,8 +91,8 @@ export interface Session {
   begin?(): void;
   /** What went wrong and is not the player's fault: a bot that failed, a disk that is full. */
   readonly trouble: ReadonlySignal<string | null>;
-  /** Everything that happens from now on, one after the other. Returns how to stop. */
-  listen(listener: (happening: Happening) => void): () => void;
+  /** Everything that happens from now on, one after the other; the promise of a listener is kept when he has shown it. Returns how to stop. */
+  listen(listener: (happening: Happening) => Promise<void>): () => void;
   past(): Promise<Past>;
   /** None where it cannot be told. */
   positions?(): Promise<Positions>;

@@ -43,6 +43,7 @@ function DieView({
 }: ThrownDie & { readonly which: string; readonly number: number; readonly thrown: Throw }) {
   const isCube = die.sides === 6 && die.from === 1;
   const shown = useSignal(thrown.tumbles > 0 ? null : face);
+  const hasLanded = useSignal(thrown.tumbles <= 0);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (thrown.tumbles <= 0) return undefined;
@@ -65,6 +66,7 @@ function DieView({
     const land = setTimeout(() => {
       clearInterval(spin);
       shown.value = face;
+      hasLanded.value = true;
     }, thrown.tumbles * 0.8);
     return () => {
       clearInterval(spin);
@@ -72,7 +74,7 @@ function DieView({
     };
   }, []);
   return (
-    <div class={`die ${which}`} ref={element}>
+    <div class={`die ${which}`} ref={element} data-landed={hasLanded.value}>
       <svg viewBox="-24 -24 48 48" width="52" height="52" aria-hidden="true">
         {isCube ? (
           <>

@@ -59,17 +59,17 @@ export interface BoardMotion {
   readonly input: Signal<BoardInput | null>;
   /** Whether the view goes to where something happens; else whoever looks round is left where he is. */
   readonly isFollowing: Signal<boolean>;
-  /** Dice tumble and come to lie by the pieces they are rolled for. */
-  roll(dice: readonly ThrownDie[], near: Near): Promise<void>;
+  /** Dice tumble and come to lie by the pieces they are rolled for; `landed` is called as soon as they lie. */
+  roll(dice: readonly ThrownDie[], near: Near, landed?: () => void): Promise<void>;
   /** Plays what an event looks like, where it can be seen; `before` are the pieces as they stood before it. */
-  show(shown: Shown, before?: ReadonlyMap<string, AnyPiece>, speed?: number): Promise<void>;
+  show(shown: Shown, before?: ReadonlyMap<string, AnyPiece>, speed?: number, landed?: () => void): Promise<void>;
   /** Ends at once what is going on. */
   skip(): void;
 }
 
 const GLIDE = 320;
-const TUMBLE = 620;
-const LIE = 700;
+const TUMBLE = 650;
+const LIE = 550;
 const FLASH = 700;
 
 /** A handle for one board: give it to a board as `motion`. Without a board everything is over at once. */
@@ -92,18 +92,20 @@ export function boardMotion(): BoardMotion {
     await pace.wait(FLASH / speed.value);
     isFlashing.value = false;
   };
-  const roll = async (dice: readonly ThrownDie[], near: Near): Promise<void> => {
+  const roll = async (dice: readonly ThrownDie[], near: Near, landed?: () => void): Promise<void> => {
     const here = scene.value;
     if (here === null || speed.value <= 0) return;
     const thrown = thrownOn(here, dice, near, pace.lasting(TUMBLE));
     here.dice.value = [...here.dice.value, thrown];
-    await pace.wait(thrown.tumbles + LIE / speed.value);
+    const isSeen = await pace.wait(thrown.tumbles);
+    landed?.();
+    if (isSeen) await pace.wait(LIE / speed.value);
     here.dice.value = here.dice.value.filter(({ id }) => id !== thrown.id);
   };
-  const play = async (here: Scene, shown: Shown): Promise<void> => {
+  const play = async (here: Scene, shown: Shown, landed?: () => void): Promise<void> => {
     switch (shown.kind) {
       case 'roll':
-        return roll(diceOf(shown), shown);
+        return roll(diceOf(shown), shown, landed);
       case 'target':
         return flash(here, shown.at);
       case 'mark':
@@ -119,12 +121,12 @@ export function boardMotion(): BoardMotion {
     input,
     isFollowing,
     roll,
-    async show(shown, before = scene.value?.pieces.value ?? new Map(), fast = speed.value) {
+    async show(shown, before = scene.value?.pieces.value ?? new Map(), fast = speed.value, landed) {
       speed.value = fast;
       const here = scene.value;
       if (here === null || fast <= 0) return;
       await bring(here, here.placesOf(shown, before));
-      await play(here, shown);
+      await play(here, shown, landed);
     },
     skip: pace.skip,
   };

@@ -11,7 +11,8 @@ export interface Pace {
   lasting(ms: number): number;
   /** Frame by frame until the time is over or somebody skips. */
   during(ms: number, step: (share: number) => void): Promise<void>;
-  wait(ms: number): Promise<void>;
+  /** Whether the time is over; `false` when somebody skipped. */
+  wait(ms: number): Promise<boolean>;
   /** Ends at once what is going on. */
   skip(): void;
 }
@@ -50,9 +51,12 @@ export function makePace(): Pace {
         const end = (): void => {
           running.delete(end);
           clearTimeout(timer);
-          done();
+          done(false);
         };
-        const timer = setTimeout(end, ms);
+        const timer = setTimeout(() => {
+          running.delete(end);
+          done(true);
+        }, ms);
         running.add(end);
       }),
     skip() {

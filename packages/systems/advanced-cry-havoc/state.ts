@@ -1,16 +1,20 @@
 import {
+  asGiven,
   BadRequest,
   being,
   type Field,
+  type FrameFields,
   fieldsOfState,
   list,
-  mustBeBetween,
   object,
   oneOf,
   orNull,
+  pair,
   type Reader,
+  readCore,
   readEach,
-  readFrames,
+  readFields,
+  readStateScenario,
   setOf,
   text,
   variants,
@@ -30,6 +34,7 @@ import {
   type CharacterId,
   CLOSE_ACTIONS,
   DOOR_STATES,
+  END_REASONS,
   type Facing,
   type GameOptions,
   HEALTHS,
@@ -56,11 +61,11 @@ const OPTIONS = object(
 );
 
 /** Every switch of 9.3; whole games are played with riders of two hexes (R75). */
-export function readOptions(given: unknown, document: ScenarioDocument): GameOptions {
+export function readOptions(given: unknown, document: ScenarioDocument, at = 'options'): GameOptions {
   const asked: { readonly [name: string]: unknown } = typeof given === 'object' && given !== null ? { ...given } : {};
   const { mountedFootprint = 2, ...rest } = asked;
-  if (mountedFootprint !== 2) throw new BadRequest('options.mountedFootprint: whole games are played with riders of two hexes (R75).');
-  const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : (given ?? {}), 'options');
+  if (mountedFootprint !== 2) throw new BadRequest(`${at}.mountedFootprint: whole games are played with riders of two hexes (R75).`);
+  const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : (given ?? {}), at);
   const options = { ...read, mountedFootprint: 2 } as GameOptions;
   mustSuit(document, options);
   return shared(options);
@@ -265,14 +270,14 @@ function fieldsOf(board: Battlefield) {
       shot: { ...frame, ...fighting, action: oneOf(RANGED_ACTIONS), moved: oneOf(MF_SPENT), struck: unit },
       place: { ...frame, unit, side, why: oneOf(['fallen', 'freed']), horse: orNull(beast) },
       morale: { ...frame, cause: oneOf(MORALE_EVENTS), todo: units },
-    } satisfies { readonly [p in AnyFrame['proc']]: object },
+    } satisfies FrameFields<AnyFrame>,
     turn: whole(1, 99),
     phase: oneOf(['charge', 'activation', 'cleanup']),
     priority: side,
     banner: orNull(object({ bearer: orNull(unit), hex: orNull(on) })),
     doors: list(oneOf(DOOR_STATES), board.doors.list.length, board.doors.list.length),
     aid: list(object({ helper: unit, unit }), 0, 80),
-    pressed: list(whole(0, 9999), 2, 2),
+    pressed: list(whole(0, 9999), 2, 2).map(pair),
     waived: flag,
     character: object({
       id: unit,
@@ -300,26 +305,24 @@ function fieldsOf(board: Battlefield) {
 const PLAIN = ['turn', 'phase', 'priority', 'banner', 'doors', 'aid', 'pressed', 'waived'] as const;
 const FIELDS = ['rules', 'scenario', 'options', 'sides', 'stack', 'outcome', 'characters', 'horses', 'loads', ...PLAIN] as const;
 
-/** Options that came with the fifth edition: positions stored before lack them, and are shown by the readings of then, which are the usual ones. */
-const SINCE_FIFTH: ReadonlySet<string> = new Set(['proneActs', 'watchCharges', 'engagedShots']);
-
 /** Reads a state from outside: every field, everybody, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = fieldsOfState(value, rules, FIELDS);
-    const scenario = readScenarioOf(given.scenario);
-    const options = readOptions(given.options, documentOf(scenario));
-    const missing = Object.keys(SWITCHES).filter((name) => !(name in (given.options as object)));
-    for (const name of missing) if (!SINCE_FIFTH.has(name)) throw new BadRequest(`state.options.${name} is missing.`);
+    const scenario = readStateScenario(given.scenario, readScenarioOf);
+    const options = asGiven(readOptions(given.options, documentOf(scenario), 'state.options'), given.options, 'state.options');
     const board = battlefieldOf(scenario, options);
     const fields = fieldsOf(board);
-    mustBeBetween(given.sides, board.sides);
-    readFrames(given.stack, fields.frames);
-    readEach(given.characters, board.characters, fields.character, 'state.characters');
-    readEach(given.horses, board.horses, fields.horse, 'state.horses');
-    readEach(given.loads, board.loads, fields.load, 'state.loads');
-    for (const name of PLAIN) (fields[name] as Field<unknown>).read(given[name], `state.${name}`);
-    const state = (missing.length === 0 ? given : { ...given, options }) as unknown as State;
+    const state: State = {
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
+      rules,
+      scenario,
+      options,
+      characters: readEach(given.characters, board.characters, fields.character, 'state.characters'),
+      horses: readEach(given.horses, board.horses, fields.horse, 'state.horses'),
+      loads: readEach(given.loads, board.loads, fields.load, 'state.loads'),
+      ...readFields(given, fields, PLAIN),
+    };
     mustBePossible(state);
     return state;
   },

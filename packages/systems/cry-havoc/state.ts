@@ -2,15 +2,17 @@ import {
   BadRequest,
   being,
   type Field,
+  type FrameFields,
   fieldsOfState,
   list,
-  mustBeBetween,
   object,
   oneOf,
   orNull,
   type Reader,
+  readCore,
   readEach,
-  readFrames,
+  readFields,
+  readStateScenario,
   setOf,
   text,
   variants,
@@ -26,6 +28,7 @@ import {
   type Action,
   type AnyFrame,
   type CharacterId,
+  END_REASONS,
   HEALTHS,
   type HorseId,
   type ObjectId,
@@ -146,7 +149,7 @@ function fieldsOf(board: Battlefield) {
         path: list(on, 0, 2),
         pushed: orNull(unit),
       },
-    } satisfies { readonly [p in AnyFrame['proc']]: object },
+    } satisfies FrameFields<AnyFrame>,
     options: object({ ...OPTIONS, treeClimbing: oneOf([false]) }),
     turn: whole(1, 99),
     active: side,
@@ -178,15 +181,18 @@ const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'characters', 
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = fieldsOfState(value, rules, FIELDS);
-    const board = battlefieldOf(readScenarioOf(given.scenario));
+    const scenario = readStateScenario(given.scenario, readScenarioOf);
+    const board = battlefieldOf(scenario);
     const fields = fieldsOf(board);
-    mustBeBetween(given.sides, board.sides);
-    readFrames(given.stack, fields.frames);
-    readEach(given.characters, board.characters, fields.character, 'state.characters');
-    readEach(given.horses, board.horses, fields.horse, 'state.horses');
-    readEach(given.objects, board.objects, fields.object, 'state.objects');
-    for (const name of PLAIN) (fields[name] as Field<unknown>).read(given[name], `state.${name}`);
-    const state = given as unknown as State;
+    const state: State = {
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
+      rules,
+      scenario,
+      characters: readEach(given.characters, board.characters, fields.character, 'state.characters'),
+      horses: readEach(given.horses, board.horses, fields.horse, 'state.horses'),
+      objects: readEach(given.objects, board.objects, fields.object, 'state.objects'),
+      ...readFields(given, fields, PLAIN),
+    };
     mustBePossible(state);
     return state;
   },

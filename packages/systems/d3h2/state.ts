@@ -1,18 +1,22 @@
 import {
+  asGiven,
   being,
   Field as FieldReader,
+  type FrameFields,
   fieldsOfState,
   flag,
+  forAnyOf,
   list,
   must,
-  mustBeBetween,
   object,
   oneOf,
   orNull,
   pair,
   type Reader,
+  readCore,
   readEach,
-  readFrames,
+  readFields,
+  readStateScenario,
   setOf,
   text,
   told,
@@ -43,6 +47,7 @@ import {
   ELEMENT_TYPES,
   type Element,
   type ElementId,
+  END_REASONS,
   HOMES,
   type Options,
   PLACED_FEATURES,
@@ -165,10 +170,6 @@ export const action: FieldReader<Action> = variants('type', {
 
 // ------------------------------------------------------------------ states
 
-/** A figure for every one of these that is named. */
-const perElement = <T>(battlefield: Battlefield, item: FieldReader<T>) =>
-  object(Object.fromEntries(battlefield.cards.map((card) => [card.id, item.maybe()])));
-
 const terrainPiece: FieldReader<TerrainPiece> = object({
   id: text(),
   kind: oneOf(TERRAIN_KINDS),
@@ -176,9 +177,6 @@ const terrainPiece: FieldReader<TerrainPiece> = object({
   width: whole(0, 10 * BW).maybe(),
   crest: corners.maybe(),
 }).map(told);
-
-/** A reader for each field, so that none is forgotten; which steps there are the kernel has checked. */
-type FrameFields<F> = { readonly [K in keyof F]: FieldReader<K extends 'proc' | 'step' ? string : F[K]> };
 
 /** What a state of this scenario may say, when this lies on the table besides. */
 function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[], works: readonly Works[]) {
@@ -212,7 +210,8 @@ function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[],
     shooting: { ...frame, side, aims, made: aims, target: orNull(unit), lead: orNull(unit) },
     melee: { ...frame, unit: orNull(unit), target: orNull(target) },
     outcome: { ...frame, deeds: list(deed, 0, 96) },
-  } satisfies { readonly [P in AnyFrame['proc']]: FrameFields<Extract<AnyFrame, { readonly proc: P }>> };
+  } satisfies FrameFields<AnyFrame>;
+  const ids = battlefield.cards.map((card) => card.id);
   return {
     frames,
     options: object(OPTIONS),
@@ -229,7 +228,10 @@ function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[],
       heldBy: orNull(unit),
       marker: orNull(pose),
     }),
-    taken: object(Object.fromEntries([...battlefield.works, ...works].map((one) => [one.id, side.maybe()]))),
+    taken: forAnyOf(
+      [...battlefield.works, ...works].map((one) => one.id),
+      side,
+    ),
     defender: orNull(side),
     home: orNull(oneOf(HOMES)),
     edges: orNull(bySide(oneOf(EDGES))),
@@ -244,13 +246,13 @@ function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[],
         number: count,
         side,
         pips: whole(0, 6),
-        moves: perElement(battlefield, object({ count: whole(0, 99), measured: whole(0, 4 * FARTHEST), byRoad: flag() })),
+        moves: forAnyOf(ids, object({ count: whole(0, 99), measured: whole(0, 4 * FARTHEST), byRoad: flag() })),
         arrived: units,
         stirred: units,
         shot: units,
         fought: setOf(target, 0, 96),
         bespelled: units,
-        touched: perElement(battlefield, units),
+        touched: forAnyOf(ids, units),
         inContact: flag(),
       }),
     ),
@@ -295,16 +297,21 @@ const PLAIN = [
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = fieldsOfState(value, rules, FIELDS);
-    const battlefield = battlefieldOf(readScenarioOf(given.scenario));
-    mustBeBetween(given.sides, battlefield.sides);
-    const terrain = readTerrain(battlefield, given.terrain);
-    const works = readWorks(battlefield, given.works);
+    const scenario = readStateScenario(given.scenario, readScenarioOf);
+    const battlefield = battlefieldOf(scenario);
+    const terrain = asGiven(readTerrain(battlefield, given.terrain), given.terrain, 'state.terrain');
+    const works = asGiven(readWorks(battlefield, given.works), given.works, 'state.works');
     const fields = fieldsFor(battlefield, terrain, works);
-    readFrames(given.stack, fields.frames);
-    const elements = readEach(given.elements, battlefield.cards, fields.element, 'state.elements');
-    for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
-    mustStand(battlefield, elements);
-    const state = { ...(given as unknown as State), elements, terrain, works };
+    const state: State = {
+      ...readCore<AnyFrame>(given, battlefield.sides, fields.frames, END_REASONS),
+      rules,
+      scenario,
+      elements: readEach(given.elements, battlefield.cards, fields.element, 'state.elements'),
+      terrain,
+      works,
+      ...readFields(given, fields, PLAIN),
+    };
+    mustStand(battlefield, state.elements);
     mustFit(battlefield, state);
     mustLie(state);
     mustBePossible(state);

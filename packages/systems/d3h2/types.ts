@@ -305,7 +305,8 @@ export type Event =
   | { readonly type: 'boundEnded'; readonly side: Side; readonly lost: BySide<number>; readonly isLull: boolean }
   | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
 
-export type EndReason = 'broken' | 'limit' | 'lulls' | 'resigned' | 'agreed';
+export const END_REASONS = ['broken', 'limit', 'lulls', 'resigned', 'agreed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 // ---------------------------------------------------------------- frames
 

@@ -165,4 +165,5 @@ export type Event =
   | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
 
 export type UnitOrder = 'move' | 'fire' | 'hitAndRun' | 'feign' | 'recover' | 'rally' | 'dismount' | 'remount';
-export type EndReason = 'withdrawal' | 'both' | 'limit' | 'quiet' | 'resigned' | 'agreed';
+export const END_REASONS = ['withdrawal', 'both', 'limit', 'quiet', 'resigned', 'agreed'] as const;
+export type EndReason = (typeof END_REASONS)[number];

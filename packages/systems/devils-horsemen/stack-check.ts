@@ -128,6 +128,11 @@ function mustStandAlone(s: State): void {
     must(other === undefined, `${other} and ${id} stand in one hex, ${hex}.`);
     held.set(hex, id);
   }
+  for (const id of passing) {
+    const { hex } = unit(s, id);
+    const enemy = hex === null ? undefined : s.units.find((u) => u.hex === hex && sideOf(s, u.id) !== sideOf(s, id));
+    must(enemy === undefined, `${id} and ${enemy?.id} of the enemy stand in one hex, ${hex}.`);
+  }
 }
 
 /** There is a phase exactly while somebody gives orders or fights under them. */

@@ -1,17 +1,20 @@
 import {
+  asGiven,
   BadRequest,
   being,
-  type Field as FieldReader,
+  Field as FieldReader,
+  type FrameFields,
   fieldsOfState,
   flag,
   list,
-  mustBeBetween,
   object,
   oneOf,
   orNull,
   type Reader,
+  readCore,
   readEach,
-  readFrames,
+  readFields,
+  readStateScenario,
   setOf,
   text,
   whole,
@@ -22,9 +25,11 @@ import { readScenarioOf } from './read-options.js';
 import { mustGoOn } from './stack-check.js';
 import {
   type AnyFrame,
+  END_REASONS,
   FATES,
   FORMS,
   LEADER_STATUSES,
+  type LeaderNow,
   MISSILE_STATES,
   RANKS,
   SHOCK_MARKS,
@@ -179,7 +184,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
     },
     rally: { ...frame, queue: units },
     flight: { ...frame, queue: units, left: orNull(mp) },
-  } satisfies { readonly [p in AnyFrame['proc']]: object };
+  } satisfies FrameFields<AnyFrame>;
 }
 
 /** Pairs as `R5>M1`. */
@@ -235,11 +240,10 @@ const isPiece = (field: FieldReader<UnitId>, id: string): boolean => {
 function stateFields(board: Battlefield, men: ReadonlySet<string>) {
   const words = wordsOf(board, men);
   const { on, unit, units, leader, side, contingent, bySide, count } = words;
-  const made = object({
-    side,
-    rank: oneOf(RANKS),
-    commands: list(contingent, 0, 20).or([]),
-  });
+  const contingents = list(contingent, 0, 20);
+  const commands = new FieldReader<'all' | readonly string[]>(contingents.spec, (value, at) =>
+    value === 'all' ? value : contingents.read(value, at),
+  );
   return {
     frames: frameFields(words),
     options: object({
@@ -272,7 +276,7 @@ function stateFields(board: Battlefield, men: ReadonlySet<string>) {
       mark: oneOf(SHOCK_MARKS),
       fate: oneOf(FATES),
     }),
-    leader: {
+    leader: object({
       id: leader,
       hex: orNull(on),
       status: oneOf(LEADER_STATUSES),
@@ -280,8 +284,8 @@ function stateFields(board: Battlefield, men: ReadonlySet<string>) {
       noMomentum: flag(),
       waited: flag(),
       wounded: flag(),
-    },
-    made,
+      made: orNull(object({ side, rank: oneOf(RANKS), commands })),
+    }),
     standards: list(object({ contingent, hex: orNull(on) }), 0, 40),
     lost: bySide(count),
     replacements: bySide(whole(0, 9)),
@@ -322,15 +326,18 @@ const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'lead
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = fieldsOfState(value, rules, FIELDS);
-    const board = battlefieldOf(readScenarioOf(given.scenario));
-    const men = leaderIds(given.leaders);
-    const fields = stateFields(board, men);
-    mustBeBetween(given.sides, board.sides);
-    readFrames(given.stack, fields.frames);
-    readEach(given.units, board.units, fields.unit, 'state.units');
-    readLeaders(given.leaders, board, fields);
-    for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
-    const state = given as unknown as State;
+    const scenario = readStateScenario(given.scenario, readScenarioOf);
+    const board = battlefieldOf(scenario);
+    const fields = stateFields(board, leaderIds(given.leaders));
+    const leaders = readLeaders(given.leaders, board, fields.leader);
+    const state: State = {
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
+      rules,
+      scenario,
+      units: readEach(given.units, board.units, fields.unit, 'state.units'),
+      leaders,
+      ...readFields(given, fields, PLAIN),
+    };
     mustGoOn(state);
     return state;
   },
@@ -342,21 +349,21 @@ function leaderIds(given: unknown): ReadonlySet<string> {
 }
 
 /** The leaders of the scenario, then those who came since: captains and replacements, in the order in which they came. */
-function readLeaders(given: unknown, board: Battlefield, { leader, made }: ReturnType<typeof stateFields>): void {
-  (given as readonly unknown[]).forEach((one, i) => {
+function readLeaders(given: unknown, board: Battlefield, leader: FieldReader<LeaderNow>): State['leaders'] {
+  const men = given as readonly unknown[];
+  if (men.length < board.leaders.length) throw new BadRequest(`state.leaders must begin with the ${board.leaders.length} of the scenario.`);
+  return men.map((one, i) => {
     const at = `state.leaders[${i}]`;
+    const man = asGiven(leader.read(one, at), one, at);
     const expected = board.leaders[i]?.id;
-    const { made: how, ...rest } = one as { readonly made?: unknown };
-    const { id } = object(leader).read(rest, at);
     if (expected !== undefined) {
-      if (id !== expected) throw new BadRequest(`${at}.id must be ${expected}, not ${id}.`);
-      if (how !== null) throw new BadRequest(`${at}.made must be null: he came with the army.`);
-      return;
+      if (man.id !== expected) throw new BadRequest(`${at}.id must be ${expected}, not ${man.id}.`);
+      if (man.made !== null) throw new BadRequest(`${at}.made must be null: he came with the army.`);
+    } else {
+      if (!new RegExp(`^(?:captain|new)${i - board.leaders.length + 1}$`).test(man.id))
+        throw new BadRequest(`${at}.id: ${man.id} is nobody who takes over.`);
+      if (man.made === null) throw new BadRequest(`${at}.made must say whose he is.`);
     }
-    if (!new RegExp(`^(?:captain|new)${i - board.leaders.length + 1}$`).test(id))
-      throw new BadRequest(`${at}.id: ${id} is nobody who takes over.`);
-    if (typeof how !== 'object' || how === null) throw new BadRequest(`${at}.made must say whose he is.`);
-    const isAll = 'commands' in how && how.commands === 'all';
-    made.read(isAll ? { ...how, commands: [] } : how, `${at}.made`);
+    return man;
   });
 }

@@ -1,16 +1,20 @@
 import {
   BadRequest,
+  being,
   type Field as FieldReader,
+  type FrameFields,
   fieldsOfState,
   flag,
+  forAnyOf,
   list,
-  mustBeBetween,
   object,
   oneOf,
   orNull,
   type Reader,
+  readCore,
   readEach,
-  readFrames,
+  readFields,
+  readStateScenario,
   setOf,
   text,
   variants,
@@ -29,6 +33,7 @@ import {
   COUNTER_CHARGES,
   DEATH_CAUSES,
   DEEDS,
+  END_REASONS,
   FACINGS,
   INITIATIVE_BY,
   type LeaderId,
@@ -132,10 +137,6 @@ export const action = variants('type', {
 
 // ------------------------------------------------------------------ states
 
-/** A text that must be something of this scenario. */
-const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => boolean, what: string): FieldReader<T> =>
-  field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
-
 /** The words that a state of this scenario may use. */
 function wordsOf(board: Battlefield) {
   const on = being(hex, (value) => board.grid.isOnMap(value), 'a hex of the map');
@@ -217,7 +218,7 @@ function frameFields({ on, passable, unit, units, unitState, leader, leaders, ba
     arrival: { ...frame, unit, how: oneOf(['march', 'charge', 'advance', 'retreat']) },
     leader: { ...frame, leader, cause: oneOf(DEATH_CAUSES) },
     prince: frame,
-  } satisfies { readonly [p in AnyFrame['proc']]: object };
+  } satisfies FrameFields<AnyFrame>;
 }
 
 /** What is remembered of an activation. */
@@ -227,7 +228,10 @@ function activationFields(board: Battlefield, { units, leaders, battle, side }: 
     (pair) => pair.split('>').length === 2 && pair.split('>').every((id) => board.knowsUnit(id)),
     'two units, as KOL4>TEL1',
   );
-  const deeds = object(Object.fromEntries(board.units.map(({ id }) => [id, setOf(oneOf(DEEDS), 0, 4).maybe()])));
+  const deeds = forAnyOf(
+    board.units.map(({ id }) => id),
+    setOf(oneOf(DEEDS), 0, 4),
+  );
   return object({
     side,
     battle,
@@ -302,19 +306,21 @@ const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'lead
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = fieldsOfState(value, rules, FIELDS);
-    const scenario = readScenarioOf(given.scenario);
+    const scenario = readStateScenario(given.scenario, readScenarioOf);
     const board = battlefieldOf(scenario);
     const fields = stateFields(board);
-    mustBeBetween(given.sides, board.sides);
-    readFrames(given.stack, fields.frames);
-    const units = readEach(given.units, board.units, fields.unit, 'state.units');
-    const leaders = readEach(given.leaders, board.leaders, fields.leader, 'state.leaders');
-    for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
-    mustStand(board, units);
-    mustFit(board, given as unknown as State);
-    mustGoOn(given as unknown as State);
-    const keptScenario = given.scenario as State['scenario'];
-    return { ...(given as unknown as State), scenario: keptScenario, units, leaders };
+    const state: State = {
+      ...readCore<AnyFrame>(given, board.sides, fields.frames, END_REASONS),
+      rules,
+      scenario,
+      units: readEach(given.units, board.units, fields.unit, 'state.units'),
+      leaders: readEach(given.leaders, board.leaders, fields.leader, 'state.leaders'),
+      ...readFields(given, fields, PLAIN),
+    };
+    mustStand(board, state.units);
+    mustFit(board, state);
+    mustGoOn(state);
+    return state;
   },
 });
 

@@ -314,7 +314,8 @@ export type Event =
   | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
 
 export type EliminatedWhy = 'result' | 'no-retreat' | 'surrounded' | 'no-standard' | 'no-room' | 'retired-again' | 'drowned' | 'ice';
-export type EndReason = 'collapse' | 'flight' | 'clock' | 'passes' | 'resigned' | 'agreed';
+export const END_REASONS = ['collapse', 'flight', 'clock', 'passes', 'resigned', 'agreed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 // ---------------------------------------------------------------- frames
 

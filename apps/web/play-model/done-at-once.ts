@@ -1,0 +1,18 @@
+import { apply, type GameAction, pending, type Side } from '@pennon/kernel';
+import { type PicturedGame, takingBack } from '@pennon/picture';
+import type { State } from '../session/session.js';
+import { foresee } from './foresight.js';
+
+/**
+ * Whether an order is done as soon as it is picked: it is certain, can be taken back, and nobody else is asked then. Whatever leaves it at that says so
+ * itself. Everything else is planned first, with its chances.
+ */
+export function isDoneAtOnce(game: PicturedGame, state: State, action: GameAction, eyes: Side | null): boolean {
+  if (!takingBack(game, state, action).may) return false;
+  if (foresee(game, state, action, eyes)?.isCertain !== true) return false;
+  const done = apply(game, state, { action });
+  const next = done.ok ? pending(game, done.state) : undefined;
+  if (next?.kind === 'choice' && next.side === eyes) return true;
+  const now = pending(game, state);
+  return now.kind === 'choice' && game.picture.closings(state, now.actions).some((closing) => closing.action === action);
+}
