@@ -1,5 +1,5 @@
+import { dayNow } from './store/calendar.js';
 import type { Store } from './store/store.js';
-import { dayNow } from './store/uses.js';
 
 /** A game in which no person ever chose goes so many days after something was last put down in it: a friend has a week to come. */
 export const UNPLAYED_DAYS = 7;

@@ -1,5 +1,5 @@
 /** Bytes that may be stored for one address before it begins no more games: hundreds of games, and far from a full disk. */
-export const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
+const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
 /** Addresses that are counted at the same time; of more the one that was counted first is forgotten. */
 const MOST_ADDRESSES = 5_000;

@@ -5,12 +5,6 @@ import { databaseIn, mustBeThere, WAIT_FOR_OTHERS_MS } from './embedded-store.js
 import { postgresAt, type StorePlace } from './open-store.js';
 import type { Tables } from './schema.js';
 
-/** Addresses whose requests are refused. */
-export async function bannedAddresses(db: Kysely<Tables>): Promise<readonly string[]> {
-  const rows = await db.selectFrom('bans').select('address').orderBy('since').execute();
-  return rows.map(({ address }) => address);
-}
-
 /** Bans an address, or an IPv6 household; whether it was not banned before. */
 export const ban = (place: StorePlace, address: string): Promise<boolean> =>
   beside(place, async (db) => {

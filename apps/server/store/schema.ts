@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
-import { dayNow } from './uses.js';
+import { dayNow } from './calendar.js';
 
 /*
  * The tables, in the common ground of SQLite and PostgreSQL: text and whole numbers. Whatever may hold any character (keys, salts) is kept as JSON,

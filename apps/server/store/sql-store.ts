@@ -1,7 +1,6 @@
 import type { SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
-import { bannedAddresses } from './bans.js';
 import { GroupCommit } from './group-commit.js';
 import { type Insert, Inserts } from './inserts.js';
 import { keptGame } from './kept-game.js';
@@ -215,7 +214,7 @@ export class SqlStore implements Store {
   }
 
   bans(): Promise<readonly string[]> {
-    return this.#asking(bannedAddresses);
+    return this.#asking(async (db) => (await db.selectFrom('bans').select('address').execute()).map(({ address }) => address));
   }
 
   tally(): Promise<Tally> {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { dayNow } from './calendar.js';
 import type { Insert, Inserts } from './inserts.js';
 import type { Tables } from './schema.js';
 import type { Addition, Unused } from './store.js';
@@ -7,9 +8,6 @@ type Use = Tables['uses'];
 
 /** Games whose use is known without asking; of more the one that was noted first is forgotten. */
 const MOST_KNOWN = 5_000;
-
-/** Days since 1970. */
-export const dayNow = (): number => Math.floor(Date.now() / 86_400_000);
 
 /** On which day a game was last used, and whether a person ever chose in it. It is written when that changes: once a day for most. */
 export class Uses {
