@@ -34,6 +34,17 @@ async function serving(options: { readonly [name: string]: unknown }): Promise<v
   return serve(options);
 }
 
+interface StoreOptions {
+  readonly to?: unknown;
+  readonly '--'?: readonly string[];
+}
+
+async function storeKeeping(deed: string | undefined, name: string | undefined, options: StoreOptions): Promise<void> {
+  const { keepStore } = await import('./store.js');
+  // Ids of games may begin with a dash.
+  return keepStore(deed, name ?? options['--']?.[0], options);
+}
+
 async function verification(path: string | undefined, options: { readonly receipt?: unknown; readonly json?: unknown }): Promise<void> {
   if (path === undefined) throw new UsageError('Which record? Name its file, or - for standard input.');
   const [{ verifyFile }, { KNOWN_GAMES }] = await Promise.all([import('./verify.js'), import('./known-games.js')]);
@@ -121,9 +132,22 @@ function program(): CAC {
       '--close-old',
       'Close running games of editions that this program does not have; without it it does not start when there are any',
     )
+    .option('--accept-store', 'Go on with a store that has lost something, or is another one than before, as it is')
     .example('pennon serve --port 8090')
     .example('PENNON_DATA=/var/lib/pennon HOST=0.0.0.0 pennon serve --no-open')
     .action(serving);
+  cli
+    .command('store [what] [name]', 'Look after the store: check, recover, remove a game, ban an address')
+    .option('--to <folder>', 'recover: the new folder (default: "recovered" in the data folder)')
+    .example('pennon store check')
+    .example('PENNON_DATA=/var/lib/pennon pennon store recover --to /var/lib/pennon-recovered')
+    .example('pennon store remove Xm0UR9wOIAWd')
+    .example('pennon store ban 203.0.113.7')
+    .action(storeKeeping);
+  cli
+    .command('prune', 'Remove the games that nobody uses any more (short for: pennon store prune)')
+    .example('PENNON_KEEP_DAYS=90 pennon prune')
+    .action(() => storeKeeping('prune', undefined, {}));
   cli.command('', 'Welcome').action(() => say(welcomeText(terminalWidth())));
   cli.help((sections) => [
     ...sections.filter(({ body }) => !body.startsWith('  $ pennon resolve --help')),
@@ -159,6 +183,28 @@ function moreHelp(command: string | undefined): { readonly title: string; readon
           '  One JSON object a line, one answer a line; "do" says what:',
           '  scenarios, verify   new, load, replay   pending, act, roll, undo   whyNot, odds, bot   view, state, record, hash',
           '  docs/json-lines.md has them one by one.',
+        ].join('\n'),
+      },
+    ];
+  if (command === 'store')
+    return [
+      {
+        title: 'What',
+        body: [
+          '  check            look through everything and change nothing; exit status 1 when something is wrong',
+          '  recover          copy every sound game into a new store in another folder; the old one stays as it is',
+          '  remove <game>    remove a game with everything that belongs to it (before an id that begins with a dash: --)',
+          '  ban <address>    refuse its requests; of IPv6 those of its /64',
+          '  unban <address>  let them in again',
+          '  bans             list the banned addresses',
+          '  prune            remove the games that nobody uses any more, as the server does by itself every hour; also "pennon prune"',
+        ].join('\n'),
+      },
+      {
+        title: 'Where',
+        body: [
+          '  The store is that of the server: PENNON_DATA, or DATABASE_URL for PostgreSQL.',
+          '  recover, remove and prune need the server of an embedded store stopped; check, ban, unban and bans do not.',
         ].join('\n'),
       },
     ];

@@ -8,20 +8,24 @@ export interface ServeOptions {
   readonly open?: unknown;
   /** Running games of editions that are gone may be closed. */
   readonly closeOld?: unknown;
+  /** Goes on with a store that lacks something. */
+  readonly acceptStore?: unknown;
 }
 
 /** `pennon serve`: runs the server until it is told to stop. Its package is loaded only here. */
-export async function serve({ port, open, closeOld }: ServeOptions): Promise<void> {
+export async function serve({ port, open, closeOld, acceptStore }: ServeOptions): Promise<void> {
   const env = {
     ...process.env,
     ...(port === undefined ? {} : { PORT: portOf(port) }),
     ...(closeOld === undefined ? {} : { PENNON_CLOSE_OLD: closeOld === true ? 'on' : 'off' }),
   };
-  const { createServer, StartFailure, settingsFrom } = await import('@pennon/server');
+  const { createServer, StartFailure, settingsFrom, tallyText } = await import('@pennon/server');
   try {
-    const server = await createServer(settingsFrom(env));
+    const server = await createServer({ ...settingsFrom(env), acceptStore: acceptStore === true });
     const address = await server.listen();
     say(`Pennon listens on ${address}`);
+    // Of a new store there is nothing to say; programs read the first line.
+    if (server.tally.games > 0) say(`The store has ${tallyText(server.tally)}.`);
     const stop = (): void => {
       // Whoever asks twice does not want to wait.
       process.once('SIGINT', () => process.exit(130));

@@ -82,6 +82,9 @@ export class Games {
   get inMemory(): number {
     return this.#open.size;
   }
+  isOpen(id: string): boolean {
+    return this.#open.has(id) || this.#opening.has(id);
+  }
   get listeners(): number {
     let all = 0;
     for (const { listeners } of this.#open.values()) all += listeners.size;
@@ -326,10 +329,12 @@ export class Games {
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
+    this.services().storedBytes.add(address, first.entries.length + 1, JSON.stringify([beginning, seats, rounds, first.entries]).length);
     const served = this.#enter(this.#serve({ ledger, seats, keys: [], orders: {}, told: story?.inputs ?? 0 }));
     served.use(address);
     served.goOn();
-    return { game: id, seats: told, commit: commitOf(seed) };
+    const { keepDays } = this.services();
+    return { game: id, seats: told, commit: commitOf(seed), ...(keepDays === undefined ? {} : { keepDays }) };
   }
 
   /** Another server has put something down in a game, or in any. */

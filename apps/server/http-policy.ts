@@ -47,10 +47,11 @@ interface Rules {
   readonly overload: Pick<Overload, 'begin' | 'end' | 'isTooMuch'>;
   readonly unsent: Unsent;
   readonly rateLimits: boolean;
+  readonly isBanned: (address: string) => boolean;
 }
 
 /** Security headers, limits, and one form for everything that goes wrong. */
-export async function applyPolicy(app: FastifyInstance, { metrics, overload, unsent, rateLimits }: Rules): Promise<void> {
+export async function applyPolicy(app: FastifyInstance, { metrics, overload, unsent, rateLimits, isBanned }: Rules): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     // A live connection stays for hours and is no work by itself. Whatever else begins ends with its line, answered or cut off.
     if (!isUpgrade(request)) {
@@ -59,6 +60,8 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, uns
       reply.raw.setMaxListeners(20).once('close', () => overload.end());
     }
     reply.headers(HEADERS);
+    if (isBanned(addressOf(request)))
+      return done(new HttpError(403, 'banned', 'Requests from your address are refused here. Whoever runs this server can tell why.'));
     // Views and tokens are for one pair of eyes, and old ones are of no use.
     if (request.url.startsWith('/api/games')) reply.header('cache-control', 'no-store');
     if (!overload.isTooMuch) return done();

@@ -6,6 +6,7 @@ export interface Metrics {
   readonly inputs: Counter<'by'>;
   readonly refusals: Counter<'code'>;
   readonly games: Counter;
+  readonly removed: Counter;
   readonly botFailures: Counter;
   readonly botSeconds: Histogram<'bot'>;
   readonly botWaitSeconds: Histogram<'bot'>;
@@ -39,6 +40,7 @@ export function createMetrics(inMemory: () => number, listeners: () => number): 
     inputs: new Counter({ name: 'pennon_inputs_total', help: 'Inputs stored, by who chose them', labelNames: ['by'], registers }),
     refusals: new Counter({ name: 'pennon_refusals_total', help: 'Requests refused, by code', labelNames: ['code'], registers }),
     games: new Counter({ name: 'pennon_games_created_total', help: 'Games created', registers }),
+    removed: new Counter({ name: 'pennon_games_removed_total', help: 'Games removed because nobody uses them any more', registers }),
     botFailures: new Counter({ name: 'pennon_bot_failures_total', help: 'Choices that a bot failed to make', registers }),
     botSeconds: new Histogram({
       name: 'pennon_bot_seconds',

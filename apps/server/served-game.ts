@@ -86,6 +86,8 @@ export class ServedGame implements OpenGame {
   /** Of the state as it is. */
   #written: WrittenState;
   readonly #weight: Weight;
+  /** From where somebody at a seat came last: what is put down is stored for it, by bots too. */
+  #address = '';
 
   constructor(
     { ledger, seats, keys, orders, told }: Opening,
@@ -150,6 +152,7 @@ export class ServedGame implements OpenGame {
   }
   use(address = '', viewer: Viewer = null): void {
     this.#usedAt = performance.now();
+    if (viewer !== null || this.#address === '') this.#address = address;
     this.#bots.watched(address, viewer !== null);
   }
 
@@ -253,7 +256,7 @@ export class ServedGame implements OpenGame {
       this.#mayChoose(side, action);
       const draft = granted(this.#chosen(side, action, salt));
       try {
-        return await this.#put(side, draft, { key: keyed });
+        return await this.#put(side, draft, { key: keyed, byPerson: true });
       } catch (fault) {
         // What looks stale may be this very input: stored, but the word of it was lost on the way, or sent to another server too.
         const stored = keyed && isStale(fault) ? await this.#answeredBefore(side, seq, keyed) : undefined;
@@ -527,8 +530,13 @@ export class ServedGame implements OpenGame {
   }
 
   /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
-  async #put(side: Side, draft: Draft, { key }: { readonly key?: InputKey | undefined }): Promise<string> {
+  async #put(
+    side: Side,
+    draft: Draft,
+    { key, byPerson = false }: { readonly key?: InputKey | undefined; readonly byPerson?: boolean },
+  ): Promise<string> {
     const ledger = this.#ledger;
+    const address = this.#address;
     const update = new Update(ledger, this.#seats, draft);
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
@@ -544,11 +552,14 @@ export class ServedGame implements OpenGame {
         entries: draft.entries,
         ...(ledger.round === undefined ? {} : { round: ledger.round.number }),
         ...(key === undefined ? {} : { key }),
+        ...(byPerson ? { byPerson } : {}),
         ...(snapshot === undefined ? {} : { snapshot }),
         ...(story === undefined ? {} : { story }),
       }),
     );
     if (story !== undefined) this.#told = story.inputs;
+    const stored = JSON.stringify(draft.entries).length + (snapshot === undefined ? 0 : JSON.stringify(snapshot).length);
+    this.services.storedBytes.add(address, draft.entries.length + 1, stored);
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);

@@ -12,6 +12,10 @@ export interface Settings {
   readonly databaseUrl?: string | undefined;
   /** Whether running games of editions that are gone may be closed. */
   readonly closeOld: boolean;
+  /** For so many days after the last input games are kept; absent: for ever. */
+  readonly keepDays?: number | undefined;
+  /** A store that lacks something is taken as it is. */
+  readonly acceptStore?: boolean;
   /** Whether addresses that ask too much are asked to wait. */
   readonly rateLimits: boolean;
   readonly log: LogLevel;
@@ -31,7 +35,9 @@ const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../web/dis
 
 /** Reads the settings from the environment; throws a `StartFailure` that names the variable. */
 export function settingsFrom(env: { readonly [name: string]: string | undefined }): Settings {
-  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES, PENNON_CLOSE_OLD, PENNON_GAMES_MB } = env;
+  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES } = env;
+  const { PENNON_CLOSE_OLD, PENNON_GAMES_MB, PENNON_KEEP_DAYS } = env;
+  const keepDays = given(PENNON_KEEP_DAYS);
   return {
     host: given(HOST) ?? '127.0.0.1',
     port: wholeNumber('PORT', given(PORT) ?? '8080', 65_535),
@@ -42,15 +48,16 @@ export function settingsFrom(env: { readonly [name: string]: string | undefined 
     log: wordOf('PENNON_LOG', given(PENNON_LOG) ?? 'warn', LOG_LEVELS),
     proxies: wholeNumber('PENNON_PROXIES', given(PENNON_PROXIES) ?? '0', 10),
     gamesMb: given(PENNON_GAMES_MB) === undefined ? undefined : wholeNumber('PENNON_GAMES_MB', PENNON_GAMES_MB ?? '', 1_000_000),
+    keepDays: keepDays === undefined ? undefined : wholeNumber('PENNON_KEEP_DAYS', keepDays, 36_500, 1),
     page: PAGE,
   };
 }
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
-function wholeNumber(name: string, value: string, most: number): number {
-  if (/^\d{1,9}$/.test(value) && Number(value) <= most) return Number(value);
-  throw new StartFailure(`${name} must be a whole number from 0 to ${most}, not "${value}".`);
+function wholeNumber(name: string, value: string, most: number, least = 0): number {
+  if (/^\d{1,9}$/.test(value) && Number(value) <= most && Number(value) >= least) return Number(value);
+  throw new StartFailure(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
 }
 
 function wordOf<const W extends readonly string[]>(name: string, value: string, words: W): W[number] {

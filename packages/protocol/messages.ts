@@ -23,6 +23,8 @@ export type Seat = 'open' | 'friend' | `bot:${string}`;
 /** `GET /api/scenarios` */
 export interface ScenarioList {
   readonly scenarios: readonly (ScenarioLine & { readonly system: string })[];
+  /** For so many days after the last input this server keeps games; absent: for ever. */
+  readonly keepDays?: number;
 }
 
 /** `POST /api/games` */
@@ -42,6 +44,8 @@ export interface Created {
   readonly seats: BySide<{ readonly token?: string; readonly invitation?: string }>;
   /** Of the seed from which the dice are made. */
   readonly commit: string;
+  /** For so many days after the last input this server keeps games; absent: for ever. */
+  readonly keepDays?: number;
 }
 
 /** Of a game with dice of form 2, in `GET`, in the greeting of `live` and in every change. */
@@ -216,6 +220,7 @@ export type ErrorCode =
   | 'too-many'
   | 'stale'
   | 'not-your-choice'
+  | 'banned'
   | 'waiting'
   | 'spent'
   | 'no-seat'

@@ -287,3 +287,20 @@ test('nothing jumps while it loads', async ({ page }) => {
   }
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
 });
+
+test('whoever invites a friend is told for how long the server keeps games, where its host has set that', async ({ page }) => {
+  await open(page);
+  const kept = page.getByText(/This server keeps games/);
+  const invite = () =>
+    page
+      .getByRole('radio', { name: /friend/i })
+      .last()
+      .check();
+  await invite();
+  await expect(kept).toHaveCount(0);
+  await page.route('**/api/scenarios', (route) => route.fulfill({ json: { scenarios: [], keepDays: 90 } }));
+  await open(page);
+  await expect(kept).toHaveCount(0);
+  await invite();
+  await expect(kept).toHaveText('This server keeps games for 90 days after the last move.');
+});

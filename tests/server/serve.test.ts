@@ -151,6 +151,7 @@ describe('the environment', () => {
     [{ PENNON_CLOSE_OLD: 'yes' }, 'PENNON_CLOSE_OLD must be one of on, off, not "yes".'],
     [{ PENNON_RATE: 'no' }, 'PENNON_RATE must be one of on, off, not "no".'],
     [{ PENNON_LOG: 'loud' }, 'PENNON_LOG must be one of silent, error, warn, info, debug, trace, not "loud".'],
+    [{ PENNON_KEEP_DAYS: '0' }, 'PENNON_KEEP_DAYS must be a whole number from 1 to 36500, not "0".'],
     [{ PENNON_PROXIES: '-1' }, 'PENNON_PROXIES must be a whole number from 0 to 10, not "-1".'],
   ])('%j is refused by name', (env, message) => {
     expect(() => settingsFrom(env)).toThrow(message);

@@ -254,7 +254,7 @@ describe('the embedded store', () => {
       'This is not a database, but it is long enough to be taken for one at first sight.'.repeat(20),
     );
     await expect(openStore({ folder })).rejects.toThrow(
-      /^The store in ".+" is damaged: .+\. Keep a copy of the folder, then put back a backup/,
+      /^The store in ".+" is damaged: .+\. Keep a copy of the folder\. Then put back a backup/,
     );
     expect(existsSync(join(folder, 'pennon.lock'))).toBe(false);
   });
@@ -283,7 +283,7 @@ describe('the embedded store', () => {
       writeFileSync(path, spoilt);
       const fault = await openStore({ folder }).catch((error: Error) => error);
       if (!(fault instanceof Error)) await fault.close();
-      else if (/is damaged: .*"sqlite3 pennon\.db \.recover/s.test(fault.message)) noticed++;
+      else if (/is damaged: .*"pennon store recover"/s.test(fault.message)) noticed++;
     }
     expect(noticed).toBe(Math.ceil((pages - 1) / 7));
     writeFileSync(path, sound);

@@ -16,5 +16,8 @@ export function statusRoutes(app: FastifyInstance, services: Services): void {
   app.get('/metrics', { schema: { summary: 'Counters and timings for Prometheus', tags: ['server'] } }, async (_request, reply) =>
     reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics()),
   );
-  app.get('/api/scenarios', { schema: { summary: 'The scenarios of every system', tags: ['games'] } }, () => ({ scenarios: SCENARIOS }));
+  app.get('/api/scenarios', { schema: { summary: 'The scenarios of every system', tags: ['games'] } }, () => ({
+    scenarios: SCENARIOS,
+    ...(services.keepDays === undefined ? {} : { keepDays: services.keepDays }),
+  }));
 }

@@ -1,6 +1,7 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartFailure } from '../start-failure.js';
+import { reason } from './reason.js';
 
 /** Who holds a data folder. */
 interface Holder {
@@ -12,8 +13,21 @@ interface Holder {
 /** The folders that this very process holds. */
 const held = new Set<string>();
 
-/** Takes a data folder for this process: a second server on the same files would tear them apart. Returns how to give it back. */
-export function takeFolder(folder: string): () => void {
+/** Takes a data folder for this process, and makes it if it is missing: a second server on the same files would tear them apart. Returns how to give it back. */
+export function takenFolder(folder: string): () => void {
+  try {
+    make(folder);
+    accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
+    return takeFolder(folder);
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(
+      `The data folder "${folder}" cannot be written: ${reason(error)}. Give another with PENNON_DATA, or change who may write to it.`,
+    );
+  }
+}
+
+function takeFolder(folder: string): () => void {
   const path = join(folder, 'pennon.lock');
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder));
@@ -86,4 +100,12 @@ function beganAt(pid: number): string | null {
   } catch {
     return null;
   }
+}
+
+/** Makes a folder and what leads to it, step by step: in places like /proc making all of it at once never ends. */
+function make(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) make(parent);
+  mkdirSync(folder);
 }

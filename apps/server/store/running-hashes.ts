@@ -49,6 +49,11 @@ export class RunningHashes {
     }
   }
 
+  /** Games that are gone. */
+  forget(games: readonly string[]): void {
+    for (const game of games) this.#known.delete(game);
+  }
+
   /** The latest running hash, and the entries since: of games of older programs those have none. */
   async #before(
     db: Kysely<Tables>,

@@ -1,4 +1,6 @@
-import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
+import { dayNow } from './calendar.js';
 
 /*
  * The tables, in the common ground of SQLite and PostgreSQL: text and whole numbers. Whatever may hold any character (keys, salts) is kept as JSON,
@@ -38,7 +40,14 @@ export interface Tables {
   offers: { game: string; side: string; seq: number };
   /** Standing orders, those of a side as one list. */
   orders: { game: string; side: string; given: string };
-  health: { id: number; at: string };
+  /** What each server on this database has put down, and when it last looked whether it still can. */
+  servers: { server: string; games: number; entries: number; changes: number; latest: string | null; seen: Generated<string | null> };
+  /** The name of the store, one row. */
+  identity: { store: string };
+  /** Addresses whose requests are refused, and since when. */
+  bans: { address: string; since: string };
+  /** On which day since 1970 something was last put down in a game, and whether (1) a person ever chose in it. */
+  uses: { game: string; day: number; played: number };
   /** Promises, salts and seeds of dice of form 2, all rounds of a game as one list. */
   rounds: { game: string; rounds: string };
   /** What was told of a game, part by part; `inputs` is how many it tells of then. Long parts are compressed. */
@@ -192,6 +201,64 @@ const runningHashes: Migration = {
   },
 };
 
+/** The store counts what it holds and has a name, so that another one, or an older one, is known. Of the health each server has a row of its own. */
+const tallies: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('servers')
+      .ifNotExists()
+      .addColumn('server', 'text', (c) => c.primaryKey())
+      .addColumn('games', 'integer', (c) => c.notNull())
+      .addColumn('entries', 'integer', (c) => c.notNull())
+      .addColumn('changes', 'integer', (c) => c.notNull())
+      .addColumn('latest', 'text')
+      .addColumn('seen', 'text')
+      .execute();
+    await db.schema
+      .createTable('identity')
+      .ifNotExists()
+      .addColumn('store', 'text', (c) => c.primaryKey())
+      .execute();
+    await db.schema.dropTable('health').ifExists().execute();
+    await sql`insert into servers (server, games, entries, changes, latest)
+      values ('gone', (select count(*) from games), (select count(*) from entries), 0, (select max(created) from games)) on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into identity (store) select ${randomBytes(9).toString('base64url')} where not exists (select * from identity)`.execute(
+      db,
+    );
+  },
+};
+
+/** Addresses may be banned. */
+const bans: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('bans')
+      .ifNotExists()
+      .addColumn('address', 'text', (c) => c.primaryKey())
+      .addColumn('since', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** Games that nobody uses any more can be found. Of older ones it is not known when they were used: today. */
+const uses: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('uses')
+      .ifNotExists()
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('day', 'integer', (c) => c.notNull())
+      .addColumn('played', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('uses_day').ifNotExists().on('uses').columns(['played', 'day']).execute();
+    await sql`insert into uses (game, day, played) select id, cast(${dayNow()} as integer),
+      case when exists (select 1 from entries where entries.game = games.id and side is not null) then 1 else 0 end
+      from games where id not in (select game from uses)`.execute(db);
+  },
+};
+
 /** The story of a game outlives its rules, and that a game was closed is known. */
 const storiesAndClosings: Migration = {
   async up(db: Kysely<unknown>) {
@@ -223,6 +290,9 @@ export const MIGRATIONS: MigrationProvider = {
     '0005-whys': whys,
     '0006-rounds': rounds,
     '0007-running-hashes': runningHashes,
-    '0010-stories-and-closings': storiesAndClosings,
+    '0008-tallies': tallies,
+    '0009-bans': bans,
+    '0010-uses': uses,
+    '0011-stories-and-closings': storiesAndClosings,
   }),
 };

@@ -2,8 +2,9 @@ import type { SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Snapshot, StoryPart } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
-import { Inserts } from './inserts.js';
+import { type Insert, Inserts } from './inserts.js';
 import { closingIn, keptGame } from './kept-game.js';
+import { holdGames, removeGames } from './removing.js';
 import { entryOf, gameRow, keyRows, positionRow, progressRow, roundsOf, roundsText, seatsOf, soundPosition } from './rows.js';
 import { sumOfSitting } from './running-hash.js';
 import { RunningHashes } from './running-hashes.js';
@@ -18,13 +19,20 @@ import {
   type Sitting,
   type Store,
   StoreFailure,
+  type Unused,
 } from './store.js';
 import { closingRow, soundStory, storyRow } from './story-rows.js';
+import { type Counts, countingChange, type Tally, tallyOf } from './tally.js';
+import { Uses, unusedGames } from './uses.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
 /** With less the disk is as good as full. */
 const LEAST_ROOM = 16 * 1024 * 1024;
+
+/** A game that was removed has no latest entry. */
+const NOWHERE = -2;
+const NOTHING_MORE: Counts = { games: 0, entries: 0 };
 
 /** What a store has besides its tables. */
 export interface Fittings {
@@ -35,6 +43,27 @@ export interface Fittings {
   readonly closed?: () => void;
   /** Bytes that are left on the disk; without it somebody else looks after that. */
   readonly room?: () => number;
+  /** Under what name it counts what it puts down. */
+  readonly server: string;
+  /** Keeps count beside the store. */
+  readonly witness?: Witness;
+}
+
+/** Knows how far a store has come, and what became of its files. */
+export interface Witness {
+  /** A change is on the disk. */
+  changed(counts: Counts): void;
+  /** Why nothing more may be put down. */
+  readonly fault: string | undefined;
+  /** Why the latest change could not be noted beside the store. */
+  readonly unnoted: string | undefined;
+}
+
+/** What came of a change: the count of it, and what is still to be inserted with it. */
+interface Changed<T> {
+  readonly done: T;
+  readonly counts?: Counts;
+  readonly inserts?: readonly (Insert | undefined)[];
 }
 
 /** How servers on one database tell each other of what they put down. */
@@ -48,13 +77,15 @@ export interface Notifications {
 /** The store in SQL, the same for SQLite and PostgreSQL. */
 export class SqlStore implements Store {
   readonly #groups: GroupCommit<Addition>;
-  readonly #inserts = new Inserts();
+  readonly #inserts: Inserts;
   readonly #hashes = new RunningHashes();
+  readonly #uses = new Uses();
 
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly fittings: Fittings,
   ) {
+    this.#inserts = new Inserts(fittings.news !== undefined);
     this.#groups = new GroupCommit((additions) => this.#write(additions), fittings.written);
   }
 
@@ -145,70 +176,104 @@ export class SqlStore implements Store {
   }
 
   offer(game: string, offer: Offer | null): Promise<void> {
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
-        else
-          await tx
-            .insertInto('offers')
-            .values({ game, ...offer })
-            .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
-            .execute();
-        await this.fittings.news?.announce(tx, [game]);
-      }),
-    );
+    return this.#changing(async (tx) => {
+      if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
+      else
+        await tx
+          .insertInto('offers')
+          .values({ game, ...offer })
+          .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
+          .execute();
+      await this.fittings.news?.announce(tx, [game]);
+      return { done: undefined, counts: NOTHING_MORE };
+    });
   }
 
   order(game: string, side: Side, orders: readonly StandingOrder[]): Promise<void> {
     const given = JSON.stringify(orders);
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        await tx
-          .insertInto('orders')
-          .values({ game, side, given })
-          .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ given }))
-          .execute();
-        await this.fittings.news?.announce(tx, [game]);
-      }),
-    );
+    return this.#changing(async (tx) => {
+      await tx
+        .insertInto('orders')
+        .values({ game, side, given })
+        .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ given }))
+        .execute();
+      await this.fittings.news?.announce(tx, [game]);
+      return { done: undefined, counts: NOTHING_MORE };
+    });
   }
 
   sit(game: string, was: Sitting, is: Sitting): Promise<boolean> {
-    return this.#asking((db) =>
-      db.transaction().execute(async (tx) => {
-        // Where several servers write, nothing is put down in the game meanwhile.
-        if (this.fittings.news !== undefined) await tx.selectFrom('progress').select('seq').where('game', '=', game).forUpdate().execute();
-        const known = await tx.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
-        if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await storedRounds(tx, game)) !== JSON.stringify(was.rounds))
-          return false;
-        const seats = JSON.stringify(is.seats);
-        const rounds = roundsText(is);
-        await tx
-          .updateTable('games')
-          .set({ seats, sum: sumOfSitting(game, seats, rounds) })
-          .where('id', '=', game)
-          .execute();
-        if (rounds !== null) await tx.updateTable('rounds').set({ rounds }).where('game', '=', game).execute();
-        await this.fittings.news?.announce(tx, [game]);
-        return true;
-      }),
-    );
+    return this.#changing(async (tx) => {
+      // Where several servers write, nothing is put down in the game meanwhile.
+      if (this.fittings.news !== undefined) await tx.selectFrom('progress').select('seq').where('game', '=', game).forUpdate().execute();
+      const known = await tx.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+      if (known?.seats !== JSON.stringify(was.seats) || JSON.stringify(await storedRounds(tx, game)) !== JSON.stringify(was.rounds))
+        return { done: false };
+      const seats = JSON.stringify(is.seats);
+      const rounds = roundsText(is);
+      await tx
+        .updateTable('games')
+        .set({ seats, sum: sumOfSitting(game, seats, rounds) })
+        .where('id', '=', game)
+        .execute();
+      if (rounds !== null) await tx.updateTable('rounds').set({ rounds }).where('game', '=', game).execute();
+      await this.fittings.news?.announce(tx, [game]);
+      return { done: true, counts: NOTHING_MORE };
+    });
+  }
+
+  async remove(games: readonly string[]): Promise<readonly string[]> {
+    return this.#removing(async () => games);
+  }
+
+  async prune(unused: Unused): Promise<{ readonly removed: number; readonly isMore: boolean }> {
+    const removed = await this.#removing(async (tx) => {
+      const games = await unusedGames(tx, unused, MOST_ROWS);
+      if (this.fittings.news === undefined || games.length === 0) return games;
+      // Others may have put something down in them before they were held.
+      await holdGames(tx, games);
+      const still = new Set(await unusedGames(tx, unused, MOST_ROWS));
+      return games.filter((game) => still.has(game));
+    });
+    return { removed: removed.length, isMore: removed.length > 0 };
+  }
+
+  async #removing(which: (tx: Transaction<Tables>) => Promise<readonly string[]>): Promise<readonly string[]> {
+    const removed = await this.#changing(async (tx) => {
+      const { removed, counts } = await removeGames(tx, await which(tx), this.fittings.news !== undefined);
+      return removed.length === 0 ? { done: removed } : { done: removed, counts };
+    });
+    this.#hashes.forget(removed);
+    this.#uses.forget(removed);
+    return removed;
+  }
+
+  bans(): Promise<readonly string[]> {
+    return this.#asking(async (db) => (await db.selectFrom('bans').select('address').execute()).map(({ address }) => address));
+  }
+
+  tally(): Promise<Tally> {
+    return this.#asking(async (db) => (await tallyOf(db)).tally);
   }
 
   check(): Promise<void> {
     return this.#asking(async (db) => {
+      this.#mustBeWhole();
       // A word can often still be written when a game no longer can.
       const room = this.fittings.room?.() ?? LEAST_ROOM;
       if (room < LEAST_ROOM) throw new Error(`only ${room} bytes are left on the disk`);
+      const { unnoted } = this.fittings.witness ?? {};
+      if (unnoted !== undefined) throw new Error(`what was stored cannot be noted beside it: ${unnoted}`);
       const at = new Date().toISOString();
+      const { server } = this.fittings;
       // Two statements: one that writes and returns, and fails, would stay open in SQLite and keep every commit waiting.
       await db
-        .insertInto('health')
-        .values({ id: 1, at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .insertInto('servers')
+        .values({ server, games: 0, entries: 0, changes: 0, latest: null, seen: at })
+        .onConflict((conflict) => conflict.column('server').doUpdateSet({ seen: at }))
         .execute();
-      const { at: read } = await db.selectFrom('health').select('at').where('id', '=', 1).executeTakeFirstOrThrow();
-      if (read < at) throw new Error('what was written is not what is read');
+      const { seen: read } = await db.selectFrom('servers').select('seen').where('server', '=', server).executeTakeFirstOrThrow();
+      if (read === null || read < at) throw new Error('what was written is not what is read');
     });
   }
 
@@ -228,29 +293,60 @@ export class SqlStore implements Store {
     }
   }
 
+  /** Changes the store in one transaction, which counts as one change unless nothing came of it. */
+  async #changing<T>(work: (tx: Transaction<Tables>) => Promise<Changed<T>>): Promise<T> {
+    const { done, counts } = await this.#asking((db) => {
+      this.#mustBeWhole();
+      return db.transaction().execute(async (tx) => {
+        const worked = await work(tx);
+        // At last, so that whoever waits for its row holds nothing that others wait for.
+        if (worked.counts !== undefined) {
+          const count = countingChange(tx, this.#inserts, this.fittings.server, worked.counts);
+          await this.#inserts.together(tx, [...(worked.inserts ?? []), count]);
+        }
+        return worked;
+      });
+    });
+    if (counts !== undefined) this.fittings.witness?.changed(counts);
+    return done;
+  }
+
+  /** When its files were taken from under it, whatever is put down now may be lost. */
+  #mustBeWhole(): void {
+    const fault = this.fittings.witness?.fault;
+    if (fault !== undefined) throw new StoreFailure(fault);
+  }
+
   /** Writes a group; those of it that another server was quicker with are left out and returned. */
-  #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
-    return this.#asking(async (db) => {
-      const { news } = this.fittings;
-      const { late, ends } = await db.transaction().execute(async (tx) => {
-        const late = news === undefined ? [] : await lateOnes(tx, additions);
-        const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
-        if (inTime.length === 0) return { late, ends: [] };
-        const { rows, ends } = await this.#hashes.hashed(tx, inTime);
-        await writeAll(tx, inTime, rows, this.#inserts);
-        if (news === undefined) return { late, ends };
-        await this.#inserts.into(tx, 'progress', inTime.map(progressRow), (into) =>
-          into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+  async #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
+    const { news } = this.fittings;
+    const { late, ends, uses } = await this.#changing(async (tx) => {
+      const late = news === undefined ? [] : await lateOnes(tx, additions);
+      const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
+      if (inTime.length === 0) return { done: { late, ends: [], uses: [] } };
+      const { rows, ends } = await this.#hashes.hashed(tx, inTime);
+      const { uses, insert } = this.#uses.due(tx, inTime, this.#inserts);
+      const inserts = [...(await writeAll(tx, inTime, rows, this.#inserts)), insert];
+      if (news !== undefined) {
+        inserts.push(
+          this.#inserts.prepared(tx, 'progress', inTime.map(progressRow), (into) =>
+            into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+          ),
         );
         await news.announce(
           tx,
           inTime.map(({ game }) => game),
         );
-        return { late, ends };
-      });
-      this.#hashes.written(ends);
-      return late;
+      }
+      return {
+        done: { late, ends, uses },
+        inserts,
+        counts: { games: inTime.filter(({ begins }) => begins !== undefined).length, entries: rows.length },
+      };
     });
+    this.#hashes.written(ends);
+    this.#uses.written(uses);
+    return late;
   }
 }
 
@@ -267,7 +363,7 @@ async function lateOnes(tx: Transaction<Tables>, additions: readonly Addition[])
     ({ game, begins, entries: [first], round: number }) =>
       begins === undefined &&
       first !== undefined &&
-      (first.seq !== (latest.get(game) ?? 0) + 1 || (number !== undefined && round.get(game) !== number)),
+      (first.seq !== (latest.get(game) ?? NOWHERE) + 1 || (number !== undefined && round.get(game) !== number)),
   );
 }
 
@@ -279,13 +375,16 @@ async function latestRounds(tx: Transaction<Tables>, additions: readonly Additio
   return new Map(rows.map(({ game, rounds }) => [game, (JSON.parse(rounds) as readonly SecretRound[]).at(-1)?.number]));
 }
 
-/** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */
+/**
+ * Returns what is left to be inserted together with the count of the change. A game that stands in the group twice (its queue lets only one in at a
+ * time, but who knows) is left to the single writes.
+ */
 async function writeAll(
   tx: Transaction<Tables>,
   additions: readonly Addition[],
   entries: readonly Tables['entries'][],
   inserts: Inserts,
-): Promise<void> {
+): Promise<readonly (Insert | undefined)[]> {
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
   const rounds = begun.flatMap((game) => {
@@ -293,8 +392,9 @@ async function writeAll(
     return text === null ? [] : [{ game: game.id, rounds: text }];
   });
   if (rounds.length > 0) await tx.insertInto('rounds').values(rounds).execute();
-  for (const rows of parts(entries)) await inserts.into(tx, 'entries', rows, (into) => into);
-  await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
+  const most = parts(entries);
+  const last = most.pop() ?? [];
+  for (const rows of most) await inserts.into(tx, 'entries', rows, (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
   const stories = additions.flatMap(({ game, story }) => (story === undefined ? [] : [storyRow(game, story)]));
@@ -304,11 +404,11 @@ async function writeAll(
       .values(stories)
       .onConflict((conflict) => conflict.columns(['game', 'inputs']).doNothing())
       .execute();
+  return [inserts.prepared(tx, 'entries', last, (into) => into), inserts.prepared(tx, 'keys', additions.flatMap(keyRows), (into) => into)];
 }
 
-function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
-}
+const parts = <T>(rows: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) => rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS));
 
 async function storedRounds(db: Kysely<Tables>, game: string): Promise<readonly SecretRound[]> {
   const row = await db.selectFrom('rounds').select('rounds').where('game', '=', game).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Beginning, BySide, SecretRound, Side, StandingOrder } from '@pennon/kernel';
 import type { Ending, Entry, Snapshot, StoryPart } from '@pennon/protocol';
+import type { Tally } from './tally.js';
 
 /** Who leads a side: whoever has the token with this SHA-256 (hex), a friend who was invited, or a bot. */
 export type StoredSeat = OpenSeat | InvitedSeat | { readonly bot: string };
@@ -64,6 +65,8 @@ export interface Addition {
   /** The number of the round of dice in which they were put down, in form 2. */
   readonly round?: number;
   readonly key?: InputKey;
+  /** A person has chosen. */
+  readonly byPerson?: boolean;
   /** How the game stands after the last entry. */
   readonly snapshot?: Snapshot;
   /** What was told until then, since the last part of the story. */
@@ -114,6 +117,16 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 }
 
+/** Games that nobody uses any more. Days count from 1970. */
+export interface Unused {
+  /** Nobody ever chose in them, and nothing was put down since. */
+  readonly unplayedBefore: number;
+  /** The others go too when nothing was put down since; without it they stay. */
+  readonly playedBefore?: number | undefined;
+  /** Somebody may be looking at it. */
+  isOpen(game: string): boolean;
+}
+
 /** Where games are kept. What was added is on the disk when the promise is kept; what cannot be done is a `StoreFailure`. */
 export interface Store {
   add(addition: Addition): Promise<void>;
@@ -138,6 +151,14 @@ export interface Store {
   onNotification(heard: (game: string | null) => void): void;
   /** Forgets keys that came with inputs before an hour (since 1970). */
   forgetKeys(before: number): Promise<void>;
+  /** Removes games with everything that belongs to them; which of them there were. */
+  remove(games: readonly string[]): Promise<readonly string[]>;
+  /** Removes games that nobody uses any more, some hundreds at a time; how many, and whether there may be more. */
+  prune(unused: Unused): Promise<{ readonly removed: number; readonly isMore: boolean }>;
+  /** Addresses whose requests are refused. */
+  bans(): Promise<readonly string[]>;
+  /** What it has counted of itself. */
+  tally(): Promise<Tally>;
   /** Reads and writes; throws when it cannot. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -13,6 +13,7 @@ import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
 import { say } from '../text/say.js';
 import { begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
+import { KeptDays } from './kept-days.js';
 
 const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me', 'friend'];
 /** The army that somebody came with. */
@@ -124,6 +125,7 @@ function FreeBattleForm({ system, battles, book, game }: FormProps) {
         <input type="checkbox" checked={isAtOnce.value} onChange={(event) => (isAtOnce.value = event.currentTarget.checked)} />{' '}
         {say('tableFreeAtOnce')}
       </label>
+      <KeptDays isThere={leader.value === 'friend'} />
       <button type="submit" class="primary start-begin" disabled={isBusy.value}>
         {say(leader.value === 'friend' ? 'startBeginFriend' : 'tableFreeBegin')}
       </button>

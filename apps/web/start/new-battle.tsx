@@ -14,6 +14,7 @@ import { say } from '../text/say.js';
 import { type ChosenOptions, gameOptions } from './battle-options.js';
 import { type Began, begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
+import { KeptDays } from './kept-days.js';
 import { MapPicture } from './map-picture.js';
 import { OptionList } from './option-list.js';
 import { ordersOfBattle, setUpOf } from './orders-of-battle.js';
@@ -158,6 +159,7 @@ function BattlePlan({ battle }: { readonly battle: Battle }) {
         <p class="start-how" role="status">
           {howWords(plan.value.where, Object.values(seating.value))}
         </p>
+        <KeptDays isThere={plan.value.where === 'server'} />
         {forms.length > 0 && <OptionList system={system} options={forms} chosen={options} />}
         <button type="submit" class="primary start-begin" disabled={isBusy.value || plan.value.where === 'nowhere'}>
           {say(isBusy.value ? 'startBeginning' : plan.value.where === 'server' ? 'startBeginFriend' : 'startBegin')}
