@@ -69,7 +69,7 @@ export async function playsByKeys(player: Player): Promise<void> {
     // Orders by keys: into the list, down to one of them, Enter; what is planned is confirmed with Enter; now and then "done".
     if (i % 5 === 4) await page.keyboard.press('d');
     else {
-      const orders = page.locator('.order-list button');
+      const orders = player.answers;
       const count = await orders.count();
       if (count === 0) await page.keyboard.press('d');
       else {
