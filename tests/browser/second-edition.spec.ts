@@ -110,15 +110,19 @@ test('what the dice have brought stays on the board until the next input, the od
   for (let i = 0; i < 80 && !(hasChip && (await slip.isVisible())); i++) {
     if ((await player.waits()) === 'over') break;
     if (await slip.isVisible()) await expect(slip.locator('.slip-verdict').first()).toHaveText(/\S/);
-    const orders = page.locator('.order-list button');
-    const attack = orders.filter({ hasText: /charge|attack|shoot/i });
-    await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
-    await page.waitForTimeout(100);
-    if (await chip.isVisible()) {
+    const isTold = async (): Promise<void> => {
+      if (!(await chip.isVisible())) return;
       hasChip = true;
       await expect(chip).toContainText(/\d+ in 100 good/);
       await expect(chip).toContainText(/most often: /i);
-    }
+      await expect(slip, 'one thing at a time is said on the board').toBeHidden();
+    };
+    await isTold();
+    const orders = player.answers;
+    const attack = orders.filter({ hasText: /charge|attack|shoot/i });
+    await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
+    await page.waitForTimeout(100);
+    await isTold();
     if (await page.locator('.do-it').isVisible()) await page.locator('.do-it').click();
   }
   expect(hasChip).toBe(true);

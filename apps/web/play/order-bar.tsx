@@ -129,11 +129,6 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
   if (rows.length === 0 && !isEnding) return null;
   return (
     <ul class="order-list answers">
-      {isEnding && (
-        <li>
-          <Ending model={model} />
-        </li>
-      )}
       {rows.map((row) => (
         <li key={row.key}>
           <button
@@ -150,6 +145,11 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
           </button>
         </li>
       ))}
+      {isEnding && (
+        <li class="answer-last">
+          <Ending model={model} />
+        </li>
+      )}
     </ul>
   );
 }
