@@ -44,7 +44,13 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
     measure();
     const watching = new ResizeObserver(measure);
     for (const one of [desk, ...desk.children]) if (one !== list) watching.observe(one);
-    return () => watching.disconnect();
+    // Tools come and go above the list.
+    const changing = new MutationObserver(measure);
+    changing.observe(desk, { childList: true });
+    return () => {
+      watching.disconnect();
+      changing.disconnect();
+    };
   }, [asked]);
   if (rows.length === 0) return null;
   const verbs = [...byVerb(rows)];
