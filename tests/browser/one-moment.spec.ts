@@ -75,6 +75,23 @@ async function staysSilent(pages: readonly [Page, Page], pair: Pair): Promise<vo
   }
 }
 
+test('what happened before one came is not read out, however late it arrives', async ({ page }) => {
+  const pair = (await pairsOf('kulikovo', 'training-1')).at(-1);
+  if (pair === undefined) throw new Error('the recording has dice');
+  await page.clock.install();
+  let arrive: (word?: unknown) => void = () => undefined;
+  const table = await seatedAt(page, pair, 0, { past: new Promise((arrived) => (arrive = arrived)) });
+  await expect(page.locator('.aloud [aria-live="polite"], .aloud [aria-live="assertive"]').filter({ hasText: /\S/ })).not.toHaveCount(0);
+  const said = await page.locator('.aloud').innerText();
+  arrive();
+  await expect(page.locator('.log li')).not.toHaveCount(0);
+  // One sentence a second.
+  await page.clock.runFor(5_000);
+  expect(await page.locator('.aloud').innerText()).toBe(said);
+  table.goOn();
+  await expect(page.locator('.aloud')).not.toHaveText(said);
+});
+
 const GAMES = [
   ['kulikovo', 'training-1'],
   ['devils-horsemen', 'training-1'],
