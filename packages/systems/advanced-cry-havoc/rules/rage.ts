@@ -3,11 +3,13 @@ import { ACH_12 } from '../charts/ach-12.js';
 import type { Condition, Duty, EnragedFacts, Options } from '../facts.js';
 import { has } from './characters.js';
 
+const NO_RAGE = 'Nobody is Enraged where that state is switched off (enraged).';
+
 /** Where the state is switched off nobody can be in it (R11). */
 export const noRage = <F extends { readonly options: Options }>(people: (facts: F) => readonly Pick<Condition, 'states'>[]): Forbid<F> =>
   forbid(
     'R11',
-    'Nobody is Enraged where that state is switched off.',
+    NO_RAGE,
     (facts) => !facts.options.enraged && people(facts).some((who) => has(who, 'enraged')),
   );
 
@@ -19,5 +21,5 @@ export function enragedDuty({ phase, possible, enemyInLos }: EnragedFacts): Duty
 }
 
 export const DUTY_FORBIDDEN: readonly Forbid<EnragedFacts>[] = [
-  forbid('R11', 'Nobody is Enraged where that state is switched off.', ({ options }) => !options.enraged),
+  forbid('R11', NO_RAGE, ({ options }) => !options.enraged),
 ];
