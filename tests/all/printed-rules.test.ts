@@ -61,7 +61,9 @@ describe.each(printsOf)('%s', async (id, system, load) => {
 
   test('a switch that plays the print is named beside what the print says', () => {
     const named = new Set(statements.map((statement) => statement.switch));
-    expect(system.switches.filter(({ name, about }) => /\bprint(ed)?\b/.test(about) && !named.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(system.switches.filter(({ name, about }) => /\bprint(ed)?\b/.test(about) && !named.has(name)).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 
   test('statements are numbered, each once', () => {
