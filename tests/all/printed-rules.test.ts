@@ -66,6 +66,11 @@ describe.each(printsOf)('%s', async (id, system, load) => {
     );
   });
 
+  test('what a note plays against the print is listed as played otherwise', () => {
+    const otherwise = new Set(statements.filter(({ instead }) => instead !== undefined).flatMap(({ notes = [] }) => notes));
+    expect(system.notes.filter(({ text, id }) => text.includes('gainst the print') && !otherwise.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
   test('statements are numbered, each once', () => {
     const ids = statements.map((statement) => statement.id);
     expect(ids.filter((number) => !/^P[1-9]\d*$/.test(number))).toEqual([]);

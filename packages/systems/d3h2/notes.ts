@@ -191,7 +191,11 @@ const RULINGS: readonly Note[] = [
     'seed',
     'Threat zones pass through everything and are exerted also in close combat; the switch tzCloseCombatExempt ends the latter.',
   ),
-  ruling('R41', 'house', 'Aerial movers test threat zones of ground elements only at start and end.'),
+  ruling(
+    'R41',
+    'house',
+    'Against the print, which excepts nobody: threat zones of ground elements hold Aerial movers only at start and end.',
+  ),
   ruling('R42', 'seed', 'Into a Stronghold at deployment only Foot; later, and into a Camp, any type that may garrison.'),
   ruling('R43', 'house', 'A move is measured along the way of each front corner.'),
   ruling('R44', 'parent', 'A path is clear when the swept base is; while the front turns, one rear corner is forgiven.'),
@@ -327,7 +331,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R98',
     'house',
-    'Who flees passes whomever its kind may pass with clear room right beyond, in line or not; it lines up with nobody but an enemy.',
+    'Against the print, which asks for the line in flight as well, and has who flees line up with whatever stops it: it passes whomever its kind may pass with clear room right beyond, in line or not, and lines up with nobody but an enemy.',
   ),
   ruling(
     'R99',
