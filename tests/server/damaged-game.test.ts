@@ -71,6 +71,22 @@ describe('what is stored of a game is not what was put down', () => {
       0.9,
     ],
     ['an entry less', (id: string) => `delete from entries where game = '${id}' and seq = 40`, 'After entry 3', 0.4],
+    [
+      'the end of a group less, in a store that counts so too',
+      (id: string) => {
+        const from = `(select max(b.seq) from entries a join entries b on b.game = a.game and b.seq = a.seq + 1 where a.game = '${id}' and a.chain is null)`;
+        return `update servers set entries = entries - (select count(*) from entries where game = '${id}' and seq >= ${from}) where server = 'here';
+          delete from entries where game = '${id}' and seq >= ${from}`;
+      },
+      'After entry',
+      0.2,
+    ],
+    [
+      'the latest group less, on a database that several servers share',
+      (id: string) => `insert into progress select game, max(seq) + 1 from entries where game = '${id}' group by game`,
+      'After entry',
+      1,
+    ],
     ['standing orders that are no JSON', (id: string) => `insert into orders values ('${id}', 'rus', '[{')`, 'Its standing orders', 1],
   ] as const)('%s: it alone is closed, read-only as far as it is sound, with a sentence', async (_, change, says, least) => {
     const { battle, other, otherSeen, seen, server } = await changed(change);
