@@ -13,6 +13,7 @@ import type { Store } from './store.js';
 import { StoreFiles } from './store-files.js';
 import { acceptTally, gatherTallies, tallyAfter, tallyOf } from './tally.js';
 import { notedTally, TallyFile } from './tally-file.js';
+import { preparedForBytes } from './texts-as-bytes.js';
 import { type Takeover, upToDate } from './up-to-date.js';
 import { AS_IT_IS, whyLess } from './whole.js';
 
@@ -171,7 +172,7 @@ function preparedOnce(database: Database.Database): SqliteDatabase {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       if (prepared.size >= MOST_PREPARED) prepared.clear();
-      const statement = database.prepare(sql) as SqliteStatement;
+      const statement = preparedForBytes(database, sql);
       prepared.set(sql, statement);
       return statement;
     },
