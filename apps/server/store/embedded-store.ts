@@ -139,9 +139,12 @@ async function mustBeSound(folder: string, accept: boolean): Promise<void> {
   }
 }
 
-/** What SQLite finds wrong with the pages of the file; nothing when they are sound. */
+/**
+ * What SQLite finds wrong with the pages of the file, and with its indexes: one that has lost a row hides the end of a game, and nobody would miss
+ * it. Nothing when all is sound.
+ */
 export function pageFaults(database: Database.Database, most: number): readonly string[] {
-  const found = database.prepare(`pragma quick_check(${most})`).all() as readonly { readonly quick_check?: string }[];
+  const found = database.prepare(`pragma integrity_check(${most})`).all() as readonly { readonly integrity_check?: string }[];
   const said = found.map((row) => String(Object.values(row)[0] ?? 'no answer').replaceAll('\n', ' '));
   return said.length === 1 && said[0] === 'ok' ? [] : said;
 }
