@@ -350,6 +350,7 @@ export class ServedGame implements OpenGame {
       await this.#catchUp();
       throw new HttpError(503, 'busy', 'The seats have just changed; try again in a moment.');
     }
+    this.services.storedBytes.add(this.#address, 1, lengthOf(sitting));
     this.#sittingIs(sitting);
   }
 
@@ -425,6 +426,7 @@ export class ServedGame implements OpenGame {
       if (ledger.isOver) throw illegal('The game is over.');
       const { orders } = granted(readStandingOrders(ledger.setup.game, ledger.state, side, given));
       await this.#stored(side, this.services.store.order(this.id, side, orders));
+      this.services.storedBytes.add(this.#address, 1, lengthOf(orders));
       ledger.order(side, orders);
       await this.#answerByOrders();
       return this.orders(side);
@@ -559,8 +561,7 @@ export class ServedGame implements OpenGame {
       }),
     );
     if (story !== undefined) this.#told = story.inputs;
-    const stored = JSON.stringify(draft.entries).length + (snapshot === undefined ? 0 : JSON.stringify(snapshot).length);
-    this.services.storedBytes.add(address, draft.entries.length + 1, stored);
+    this.services.storedBytes.add(address, draft.entries.length + 1, lengthOf(draft.entries) + lengthOf(snapshot) + lengthOf(story));
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
@@ -705,6 +706,9 @@ const unlessStale = (fault: unknown): void => {
 
 const tokenOf = (seat: StoredSeat | undefined): string | undefined => (seat === undefined || 'bot' in seat ? undefined : seat.token);
 const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => tokenOf(one) === tokenOf(other);
+
+/** As it is stored. */
+const lengthOf = (stored: object | undefined): number => (stored === undefined ? 0 : JSON.stringify(stored).length);
 
 const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
 
