@@ -3,7 +3,7 @@ import { promiseOf } from '@pennon/kernel';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import type { Chosen } from '../../apps/server/bots/task.js';
-import { begun, code, HORDE, invited, join, OTHER, playOn, RUS, salt } from './invited-friend.js';
+import { begun, code, HORDE, invited, join, OTHER, playOn, salt } from './invited-friend.js';
 import { first, someFolder, TestServer, until } from './test-server.js';
 
 /* What somebody tries who sits at a game whose dice are promised: at every moment of it, and with every key that he ever had. */
