@@ -638,8 +638,12 @@ export class ServedGame implements OpenGame {
     try {
       await writing;
     } catch (fault) {
-      const { seq } = this.#ledger;
-      if (await this.#catchUp().catch(unlessAstray)) {
+      const { seq, round } = this.#ledger;
+      const isNews = await this.#catchUp().catch(unlessAstray);
+      // New dice were begun elsewhere: then nothing is put down before they are agreed on.
+      const isNewRound = this.#ledger.round?.number !== round?.number;
+      if (isNewRound) this.#mustHaveBegun();
+      if (isNews || isNewRound) {
         this.#bots.wake();
         throw this.#stale(side, seq);
       }

@@ -1,10 +1,11 @@
 import { join as inFolder } from 'node:path';
-import { promiseOf } from '@pennon/kernel';
+import { type DiceOrigin, diceOrigin, promiseOf, verify } from '@pennon/kernel';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import type { Chosen } from '../../apps/server/bots/task.js';
-import { begun, code, HORDE, invited, join, OTHER, playOn, salt } from './invited-friend.js';
-import { first, someFolder, TestServer, until } from './test-server.js';
+import { begun, code, HORDE, invited, join, OTHER, playOn, RUS, salt } from './invited-friend.js';
+import { noPostgres, startPostgres } from './postgres.js';
+import { first, kulikovo, someFolder, TestServer, until } from './test-server.js';
 
 /* What somebody tries who sits at a game whose dice are promised: at every moment of it, and with every key that he ever had. */
 
@@ -127,3 +128,84 @@ describe('what is told of rounds', () => {
     expect((await server.get(asked.path)).body.closed).toContain('damaged');
   });
 });
+
+test('a branch with a friend counts its rounds and dice from its own 0, and has what was supplied as its start', async () => {
+  const server = await TestServer.open();
+  const asked = await begun(server);
+  await playOn(server, asked, 20);
+  const { seq } = (await server.get(asked.path)).body;
+  await server.post(`${asked.path}/inputs`, { seq, action: { type: 'resign', side: 'rus' } }, asked.rus);
+  const { body: supplied } = await server.get(`${asked.path}/record`);
+  const branch = await begun(server, { scenario: undefined, from: { record: supplied, inputs: 12 } });
+  await playOn(server, branch);
+  const { body: record } = await server.get(`${branch.path}/record`);
+  expect(record).toMatchObject({ dice: 2, start: expect.anything(), rounds: [{ number: 0, from: 0 }] });
+  expect(record.game).not.toBe(supplied.game);
+  expect(verify(kulikovo, record, { origin: diceOrigin(record) as DiceOrigin })).toMatchObject({ ok: true, dice: { chosen: 'unproved' } });
+  // The round of the game that it came from does not count beside it.
+  expect(
+    verify(kulikovo, { ...record, rounds: supplied.rounds }, { origin: diceOrigin({ ...record, rounds: supplied.rounds }) as DiceOrigin })
+      .ok,
+  ).toBe(false);
+});
+
+describe.skipIf(noPostgres !== undefined)(
+  `two servers on one PostgreSQL${noPostgres === undefined ? '' : `, left out: ${noPostgres}`}`,
+  () => {
+    test('two who sit down, promise, give and choose at the same moment on both: one of them counts, and nothing is put down while a round waits', async () => {
+      const postgres = await startPostgres();
+      try {
+        const one = await TestServer.open({ databaseUrl: postgres.url });
+        const two = await TestServer.open({ databaseUrl: postgres.url });
+        /** What a page does when the server says that it had no time. */
+        const again = async (ask: () => ReturnType<TestServer['post']>) => {
+          for (;;) {
+            const answered = await ask();
+            if (answered.status !== 503) return answered;
+          }
+        };
+        for (let n = 0; n < 6; n++) {
+          const asked = await invited(one);
+          const joined = await Promise.all(
+            [one, two].map((server, i) => again(() => join(server, asked, { key: `k${i}`, commit: promiseOf(`${HORDE}${i}`) }))),
+          );
+          expect(joined.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+          const who = joined.findIndex(({ status }) => status === 200);
+          const horde = joined[who]?.body.token;
+          // The one gives his salt while the other has lost his.
+          const [given, anew] = await Promise.all([
+            again(() => salt(one, asked.path, asked.rus, RUS)),
+            again(() => two.post(`${asked.path}/promise`, { commit: promiseOf(OTHER) }, horde)),
+          ]);
+          expect([200, 409]).toContain(given.status);
+          expect(anew.status).toBe(200);
+          expect((await two.get(asked.path)).body).toMatchObject({ round: { number: 1, salts: {} }, waiting: ['rus'] });
+          await again(() => one.post(`${asked.path}/promise`, { commit: promiseOf(RUS) }, asked.rus));
+          await until(async () => (await two.get(asked.path)).body.waiting.length === 2);
+          const salts = await Promise.all([
+            again(() => salt(one, asked.path, asked.rus, RUS)),
+            again(() => salt(two, asked.path, horde, OTHER)),
+          ]);
+          expect(salts.map(({ status }) => status)).toEqual([200, 200]);
+          await until(async () => (await one.get(asked.path)).body.waiting.length === 0);
+          // One chooses while the other stands up, or is made to: what comes first counts.
+          const [action] = (await one.get(asked.path, horde)).body.pending.actions;
+          const [chosen, stood] = await Promise.all([
+            one.post(`${asked.path}/inputs`, { seq: 0, action }, horde),
+            again(() => two.post(`${asked.path}/invite`, { side: 'horde' }, asked.rus)),
+          ]);
+          expect([200, 401, 409]).toContain(chosen.status);
+          expect([200, 422]).toContain(stood.status);
+          const { body } = await two.get(asked.path);
+          if (stood.status === 200) expect(body.waiting).toEqual(['rus', 'horde']);
+          const { body: record } = await again(() => two.get(`${asked.path}/record`, asked.rus));
+          // What was put down before the new round counts; nothing came after.
+          expect(record.rounds.at(-1).from).toBeLessThanOrEqual(record.inputs.length);
+          if (stood.status === 200) expect(record.rounds.at(-1).from).toBe(record.inputs.length);
+        }
+      } finally {
+        await postgres.stop();
+      }
+    });
+  },
+);
