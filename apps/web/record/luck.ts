@@ -2,14 +2,23 @@ import { apply, type Die, type Input, pending, rollOf } from '@pennon/kernel';
 import type { PicturedGame } from '@pennon/picture';
 import type { Scene, State } from './film.js';
 
-/** What something is worth to the first and to the second side. */
-export type Worth = readonly [number, number];
+/** A figure of the first and of the second side. */
+export type Pair = readonly [number, number];
 
-/** How well a roll went: what the faces were worth to each side beyond the average of all faces. */
+/** How well a roll went: what the faces brought beyond the average of all faces. */
 export interface RollLuck {
   /** The moment that the roll led to. */
   readonly number: number;
-  readonly gained: Worth;
+  /** As the bots weigh positions: what one side gains the other loses. */
+  readonly gained: Pair;
+  /** What the losses of each side came to beyond what was to be expected, in points of the score. */
+  readonly cost: Pair;
+}
+
+/** What a position is worth: to each side as the bots weigh it, and what the losses of each come to. */
+interface Worth {
+  readonly value: Pair;
+  readonly lost: Pair;
 }
 
 /** Dice that can fall in more ways than this are not weighed. */
@@ -21,19 +30,25 @@ const MOST_ANSWERS = 12;
 export function* luckOf(game: PicturedGame, scenes: readonly Scene[]): Generator<RollLuck> {
   for (const [i, { state, waits }] of scenes.entries()) {
     const faces = scenes[i + 1]?.faces;
-    if (waits.kind === 'chance' && faces) yield { number: i + 1, gained: luckOfRoll(game, state, waits.dice, faces) };
+    if (waits.kind === 'chance' && faces) yield { number: i + 1, ...luckOfRoll(game, state, waits.dice, faces) };
   }
 }
 
 /** The position after the faces rolled, against the average of the positions after every way the dice can fall. */
-export function luckOfRoll(game: PicturedGame, state: State, dice: readonly Die[], faces: readonly number[]): Worth {
+export function luckOfRoll(game: PicturedGame, state: State, dice: readonly Die[], faces: readonly number[]): Omit<RollLuck, 'number'> {
   const ways = everyWay(dice);
-  if (ways.length > MOST_WAYS) return [0, 0];
+  if (ways.length > MOST_WAYS) return NO_LUCK;
   const worths = ways.map((way) => prospect(game, after(game, state, { faces: way }), 1, state));
   const rolled = worths[ways.findIndex((way) => way.every((face, i) => face === faces[i]))];
+  if (rolled === undefined) return NO_LUCK;
   const average = mean(worths);
-  return rolled === undefined ? [0, 0] : [rolled[0] - average[0], rolled[1] - average[1]];
+  const [first, second] = minus(rolled.value, average.value);
+  // Each side weighs a position with its own eyes; what it is worth to both together is nobody's luck.
+  const gained = (first - second) / 2;
+  return { gained: [gained, -gained], cost: minus(rolled.lost, average.lost) };
 }
+const NO_LUCK = { gained: [0, 0], cost: [0, 0] } as const;
+const minus = (a: Pair, b: Pair): Pair => [a[0] - b[0], a[1] - b[1]];
 
 /**
  * What a position promises both sides: it is followed through the answers that look best to whoever gives them until it can be judged.
@@ -56,7 +71,11 @@ function prospect(game: PicturedGame, from: State, deep: number, since: State): 
     const best = asked.actions.reduce((best, _, i) => ((promised[i] ?? 0) > (promised[best] ?? 0) ? i : best), 0);
     state = after(game, state, { action: asked.actions[best] });
   }
-  return [evaluation.value(state, state.sides[0]), evaluation.value(state, state.sides[1])];
+  const [first, second] = game.picture.losses(state);
+  return {
+    value: [evaluation.value(state, state.sides[0]), evaluation.value(state, state.sides[1])],
+    lost: [first.total, second.total],
+  };
 }
 
 function after(game: PicturedGame, state: State, input: Input<unknown>): State {
@@ -65,9 +84,13 @@ function after(game: PicturedGame, state: State, input: Input<unknown>): State {
   return applied.state;
 }
 
-const mean = (worths: readonly Worth[]): Worth => [
-  worths.reduce((sum, [first]) => sum + first, 0) / worths.length,
-  worths.reduce((sum, [, second]) => sum + second, 0) / worths.length,
+const mean = (worths: readonly Worth[]): Worth => ({
+  value: meanPair(worths.map(({ value }) => value)),
+  lost: meanPair(worths.map(({ lost }) => lost)),
+});
+const meanPair = (pairs: readonly Pair[]): Pair => [
+  pairs.reduce((sum, [first]) => sum + first, 0) / pairs.length,
+  pairs.reduce((sum, [, second]) => sum + second, 0) / pairs.length,
 ];
 
 /** Every way the dice can fall, the last die turning fastest. */
@@ -78,7 +101,7 @@ const everyWay = (dice: readonly Die[]): readonly (readonly number[])[] =>
   );
 
 /** Luck piled up through the game, one pair for each moment. */
-export function piledUp(rolls: readonly RollLuck[], moments: number): readonly Worth[] {
+export function piledUp(rolls: readonly Pick<RollLuck, 'number' | 'gained'>[], moments: number): readonly Pair[] {
   const gained = new Map(rolls.map((roll) => [roll.number, roll.gained]));
   let [first, second] = [0, 0];
   return Array.from({ length: moments }, (_, number) => {
