@@ -130,9 +130,12 @@ describe('luck', () => {
     for (const { state, dice } of rolls) {
       const [die] = dice;
       if (die === undefined || dice.length !== 1) continue;
-      const faces = Array.from({ length: die.sides }, (_, i) => luckOfRoll(game, state, dice, [die.from + i]));
-      for (const side of [0, 1] as const) expect(faces.reduce((sum, gained) => sum + gained[side], 0)).toBeCloseTo(0, 9);
-      expect(new Set(faces.map(([first]) => first.toFixed(6))).size).toBeGreaterThan(1);
+      const faces = Array.from({ length: die.sides }, (_, i) => luckOfRoll(game, state, [die.from + i]));
+      for (const side of [0, 1] as const) {
+        expect(faces.reduce((sum, { gained }) => sum + gained[side], 0)).toBeCloseTo(0, 9);
+        expect(faces.reduce((sum, { cost }) => sum + cost[side], 0)).toBeCloseTo(0, 9);
+      }
+      expect(new Set(faces.map(({ gained: [first] }) => first.toFixed(6))).size).toBeGreaterThan(1);
     }
   });
   test('a roll that ends the battle is worth the battle to the winner', () => {

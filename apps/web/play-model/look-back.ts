@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Happening, Session, State } from '../session/session.js';
 import type { LogLine } from './log.js';
-import { type Armies, lossSeries } from './losses.js';
+import { lossTotals } from './losses.js';
 import type { Moment } from './moment.js';
 
 /** A turn of the battle as it went: its number, the first and the last of the positions in it, and what each side lost in it. */
@@ -51,32 +51,28 @@ export class LookBack {
   /** What is looked back at. */
   readonly state = computed<State | undefined>(() => (this.#at.value === null ? undefined : this.#states.value[this.#at.value]));
 
-  /** Armies are counted once for each state that ends a turn. */
-  readonly #counted = new WeakMap<State, ReturnType<Armies['armies']>>();
-  readonly #armies: Armies = {
-    armies: (state) => {
-      const known = this.#counted.get(state) ?? this.session.game.picture.armies(state);
-      this.#counted.set(state, known);
-      return known;
-    },
-  };
+  /** Losses are counted once for each state that begins a turn. */
+  readonly #counted = new WeakMap<State, readonly [number, number]>();
+  #lostIn(state: State | undefined): readonly [number, number] {
+    if (state === undefined) return NOTHING;
+    const known = this.#counted.get(state) ?? lossTotals(this.session.game, [state])[0] ?? NOTHING;
+    this.#counted.set(state, known);
+    return known;
+  }
 
-  /** Turn by turn, as far as it is known. */
+  /** Turn by turn, as far as it is known. What ends a turn happens in it, though the next one is waited for by then. */
   readonly turns = computed<readonly Turn[]>(() => {
     const states = this.#states.value;
     const { picture } = this.session.game;
-    const ends: Omit<Turn, 'lost'>[] = [];
+    const turns: Omit<Turn, 'lost'>[] = [];
     states.forEach((state, i) => {
       const number = picture.clock(state).now;
-      const same = ends.at(-1)?.number === number ? ends.pop() : undefined;
-      ends.push({ number, first: same?.first ?? i, last: i });
+      const same = turns.at(-1)?.number === number ? turns.pop() : undefined;
+      turns.push({ number, first: same?.first ?? i, last: i });
     });
-    const [series] = lossSeries(
-      { picture: this.#armies },
-      [0, ...ends.map(({ last }) => last)].flatMap((i) => states[i] ?? []),
-    );
-    return ends.map((turn, i) => {
-      const [before, after] = [series?.values[i] ?? NOTHING, series?.values[i + 1] ?? NOTHING];
+    return turns.map((turn, i) => {
+      const before = this.#lostIn(states[turn.first]);
+      const after = this.#lostIn(states[turns[i + 1]?.first ?? turn.last]);
       return { ...turn, lost: [Math.max(0, after[0] - before[0]), Math.max(0, after[1] - before[1])] };
     });
   });
@@ -156,16 +152,6 @@ export class LookBack {
     this.#tour.value = null;
     this.#at.value = null;
   }
-}
-
-/** The turns in which one side lost most beyond the other, in the order in which they came. */
-export function turningPoints(turns: readonly Turn[], most: number): readonly Turn[] {
-  const swing = ({ lost: [one, other] }: Turn): number => Math.abs(one - other);
-  return turns
-    .filter((turn) => swing(turn) > 0)
-    .toSorted((a, b) => swing(b) - swing(a))
-    .slice(0, most)
-    .toSorted((a, b) => a.number - b.number);
 }
 
 const NOTHING = [0, 0] as const;

@@ -13,6 +13,13 @@ export interface FilmSide {
   readonly isMine: boolean;
 }
 
+/** Colours and marks in the order of the sides. */
+export function placesOf({ scenes: [first] }: Pick<Film, 'scenes'>): readonly [0 | 1, 0 | 1] {
+  if (first === undefined) throw new Error('a film has a first scene');
+  const { sides } = first.state;
+  return [placeOf(sides, sides[0]), placeOf(sides, sides[1])];
+}
+
 /** Both sides; one's own comes first. */
 export function ownFirst({ scenes: [first], sideNames, mine }: Pick<Film, 'scenes' | 'sideNames' | 'mine'>): readonly [FilmSide, FilmSide] {
   if (first === undefined) throw new Error('a film has a first scene');

@@ -1,4 +1,4 @@
-import { apply, type Die, type Input, pending, rollOf } from '@pennon/kernel';
+import { apply, everyKind, type Input, kindsAmong, pending, rollOf } from '@pennon/kernel';
 import type { PicturedGame } from '@pennon/picture';
 import type { Scene, State } from './film.js';
 
@@ -13,6 +13,8 @@ export interface RollLuck {
   readonly gained: Pair;
   /** What the losses of each side came to beyond what was to be expected, in points of the score. */
   readonly cost: Pair;
+  /** How many of all faces had been as good, or better, for the side that it favoured. */
+  readonly chance: number;
 }
 
 /** What a position is worth: to each side as the bots weigh it, and what the losses of each come to. */
@@ -21,8 +23,8 @@ interface Worth {
   readonly lost: Pair;
 }
 
-/** Dice that can fall in more ways than this are not weighed. */
-const MOST_WAYS = 1_000;
+/** Dice that can bring more different things than this are not weighed. */
+const MOST_KINDS = 1_000;
 /** So many questions are answered on the way from a roll to a position that can be judged. */
 const MOST_ANSWERS = 12;
 
@@ -30,25 +32,25 @@ const MOST_ANSWERS = 12;
 export function* luckOf(game: PicturedGame, scenes: readonly Scene[]): Generator<RollLuck> {
   for (const [i, { state, waits }] of scenes.entries()) {
     const faces = scenes[i + 1]?.faces;
-    if (waits.kind === 'chance' && faces) yield { number: i + 1, ...luckOfRoll(game, state, waits.dice, faces) };
+    if (waits.kind === 'chance' && faces) yield { number: i + 1, ...luckOfRoll(game, state, faces) };
   }
 }
 
 /** The position after the faces rolled, against the average of the positions after every way the dice can fall. */
-export function luckOfRoll(game: PicturedGame, state: State, dice: readonly Die[], faces: readonly number[]): Omit<RollLuck, 'number'> {
-  const ways = everyWay(dice);
-  if (ways.length > MOST_WAYS) return NO_LUCK;
-  const worths = ways.map((way) => prospect(game, after(game, state, { faces: way }), 1, state));
-  const rolled = worths[ways.findIndex((way) => way.every((face, i) => face === faces[i]))];
+export function luckOfRoll(game: PicturedGame, state: State, faces: readonly number[]): Omit<RollLuck, 'number'> {
+  const kinds = everyKind(game, state, MOST_KINDS) ?? [];
+  const worths = kinds.map((kind) => ({ ...prospect(game, after(game, state, { faces: kind.faces }), 1, state), count: kind.count }));
+  const rolled = worths[kinds.findIndex((kind) => kindsAmong(game, state, [kind.faces, faces]).length === 1)];
   if (rolled === undefined) return NO_LUCK;
   const average = mean(worths);
-  const [first, second] = minus(rolled.value, average.value);
-  // Each side weighs a position with its own eyes; what it is worth to both together is nobody's luck.
-  const gained = (first - second) / 2;
-  return { gained: [gained, -gained], cost: minus(rolled.lost, average.lost) };
+  const gained = lead(rolled) - lead(average);
+  const asGood = worths.filter((worth) => (gained < 0 ? lead(worth) <= lead(rolled) : lead(worth) >= lead(rolled)));
+  return { gained: [gained, -gained], cost: minus(rolled.lost, average.lost), chance: countOf(asGood) / countOf(worths) };
 }
-const NO_LUCK = { gained: [0, 0], cost: [0, 0] } as const;
+const NO_LUCK = { gained: [0, 0], cost: [0, 0], chance: 1 } as const;
 const minus = (a: Pair, b: Pair): Pair => [a[0] - b[0], a[1] - b[1]];
+/** How far the first side is ahead. Each side weighs a position with its own eyes; what it is worth to both together is nobody's luck. */
+const lead = ({ value: [first, second] }: Worth): number => (first - second) / 2;
 
 /**
  * What a position promises both sides: it is followed through the answers that look best to whoever gives them until it can be judged.
@@ -58,11 +60,10 @@ function prospect(game: PicturedGame, from: State, deep: number, since: State): 
   const { evaluation } = game;
   let state = from;
   for (let answers = 0; ; answers++) {
-    const roll = rollOf(game, state);
-    if (roll !== null) {
-      const ways = everyWay('sides' in roll.dice ? [roll.dice] : roll.dice);
-      if (deep === 0 || ways.length > MOST_WAYS) break;
-      return mean(ways.map((faces) => prospect(game, after(game, state, { faces }), deep - 1, since)));
+    if (rollOf(game, state) !== null) {
+      const kinds = deep === 0 ? undefined : everyKind(game, state, MOST_KINDS);
+      if (kinds === undefined) break;
+      return mean(kinds.map(({ faces, count }) => ({ ...prospect(game, after(game, state, { faces }), deep - 1, since), count })));
     }
     if (state.outcome !== null || answers === MOST_ANSWERS || (evaluation.isSettled?.(state, since) ?? true)) break;
     const asked = pending(game, state);
@@ -84,21 +85,17 @@ function after(game: PicturedGame, state: State, input: Input<unknown>): State {
   return applied.state;
 }
 
-const mean = (worths: readonly Worth[]): Worth => ({
-  value: meanPair(worths.map(({ value }) => value)),
-  lost: meanPair(worths.map(({ lost }) => lost)),
-});
-const meanPair = (pairs: readonly Pair[]): Pair => [
-  pairs.reduce((sum, [first]) => sum + first, 0) / pairs.length,
-  pairs.reduce((sum, [, second]) => sum + second, 0) / pairs.length,
-];
-
-/** Every way the dice can fall, the last die turning fastest. */
-const everyWay = (dice: readonly Die[]): readonly (readonly number[])[] =>
-  dice.reduce<readonly (readonly number[])[]>(
-    (ways, { sides, from }) => ways.flatMap((way) => Array.from({ length: sides }, (_, i) => [...way, from + i])),
-    [[]],
-  );
+/** Of worths that come about in so many ways. */
+type Weighted = Worth & { readonly count: number };
+const countOf = (worths: readonly Weighted[]): number => worths.reduce((sum, { count }) => sum + count, 0);
+function mean(worths: readonly Weighted[]): Worth {
+  const all = countOf(worths);
+  const of = (figure: (worth: Worth) => number): number => worths.reduce((sum, worth) => sum + worth.count * figure(worth), 0) / all;
+  return {
+    value: [of(({ value }) => value[0]), of(({ value }) => value[1])],
+    lost: [of(({ lost }) => lost[0]), of(({ lost }) => lost[1])],
+  };
+}
 
 /** Luck piled up through the game, one pair for each moment. */
 export function piledUp(rolls: readonly Pick<RollLuck, 'number' | 'gained'>[], moments: number): readonly Pair[] {

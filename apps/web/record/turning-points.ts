@@ -1,22 +1,24 @@
 import type { PicturedGame } from '@pennon/picture';
 import { piecesOf } from '../play-model/log.js';
+import { say } from '../text/say.js';
 import type { Scene } from './film.js';
 import type { RollLuck } from './luck.js';
-import { type Passage, passageAt } from './story.js';
+import type { Passage } from './story.js';
 
 /** A blow that moved the battle, with the tests that it forced. */
 export interface TurningPoint {
-  /** The moment it led to, that of the last test it forced, and the moment at which somebody last chose before it. */
+  /** The moment that it led to. */
   readonly number: number;
-  readonly until: number;
+  /** The last moment before it at which somebody chose. */
   readonly from: number;
   readonly turn: number;
-  /** What happened, the blow first. */
+  /** What happened: the roll that moved most, then the others of the same blow. */
   readonly words: readonly string[];
   /** What it was worth to the first side beyond the average of all faces, as the bots weigh. */
   readonly worth: number;
-  /** How many in 100 of the faces had brought the same, where that is known. */
-  readonly chance: number | null;
+  /** How many of the faces of that roll had been as good for whom it favoured. */
+  readonly chance: number;
+  /** It ended the battle: what the bots count for a victory is in its worth. */
   readonly isEnd: boolean;
 }
 
@@ -31,75 +33,93 @@ interface Battle {
 
 /** The moments that moved most: of different turns and different pieces, each worth `least` or more, in the order in which they came. */
 export function turningPoints(
-  { game, scenes }: Battle,
+  battle: Battle,
   story: readonly Passage[],
   rolls: readonly RollLuck[],
-  least: number,
+  least = leastWorth(battle),
 ): readonly TurningPoint[] {
-  const hasMany = game.picture.losses(scenes[0]?.state ?? never()).every(({ rows }) => rows.flatMap(({ pieces }) => pieces).length > 1);
-  const blows = blowsOf({ game, scenes }, rolls).map((blow) => ({ point: pointOf({ game, scenes }, story, blow), pieces: piecesIn(story, blow) }));
+  const armies = battle.game.picture.losses(stateAt(battle.scenes, 0));
+  // In a duel every moment is of the same two.
+  const isDuel = armies.some(({ rows }) => rows.flatMap(({ pieces }) => pieces).length < 2);
+  const blows = blowsOf(battle, story, rolls).map((blow) => ({ ...blow, point: pointOf(battle, story, blow) }));
   const chosen: typeof blows = [];
   for (const blow of blows.toSorted((a, b) => Math.abs(b.point.worth) - Math.abs(a.point.worth))) {
     if (chosen.length === MOST || Math.abs(blow.point.worth) < least) break;
     const isNew = chosen.every(
       ({ point, pieces }) =>
-        Math.abs(point.turn - blow.point.turn) >= APART && !(hasMany && pieces.some((piece) => blow.pieces.includes(piece))),
+        Math.abs(point.turn - blow.point.turn) >= APART && (isDuel || !pieces.some((piece) => blow.pieces.includes(piece))),
     );
     if (isNew) chosen.push(blow);
   }
   return chosen.map(({ point }) => point).toSorted((a, b) => a.number - b.number);
 }
 
-type Blow = readonly [RollLuck, ...RollLuck[]];
+/** A tenth of what decides the battle: of what the weaker army can bear, or of all points that were won. */
+export function leastWorth({ game, scenes }: Battle): number {
+  const end = stateAt(scenes, scenes.length - 1);
+  const limits = game.picture.aim(end).sides.flatMap(({ scores: [score] }) => score?.limit ?? []);
+  const won = game.picture.losses(end).reduce((sum, { total }) => sum + total, 0);
+  return Math.max(1, (limits.length > 0 ? Math.min(...limits) : won) / 10);
+}
 
-/** Rolls that belong together: until what was under way at the first is over, whatever follows was forced by it. */
-function blowsOf({ game, scenes }: Battle, rolls: readonly RollLuck[]): readonly Blow[] {
-  const blows: [RollLuck, ...RollLuck[]][] = [];
+interface Blow {
+  readonly rolls: readonly [RollLuck, ...RollLuck[]];
+  readonly pieces: readonly string[];
+}
+
+/** Rolls that belong together: what follows a blow among the same pieces until the battle could be judged again was forced by it. */
+function blowsOf({ game, scenes }: Battle, story: readonly Passage[], rolls: readonly RollLuck[]): readonly Blow[] {
+  const blows: Blow[] = [];
   for (const roll of rolls) {
+    const pieces = piecesIn(story, roll);
     const blow = blows.at(-1);
-    if (blow !== undefined && isForced({ game, scenes }, blow[0].number, roll.number)) blow.push(roll);
-    else blows.push([roll]);
+    const isTheSame = blow?.pieces.some((piece) => pieces.includes(piece)) === true;
+    if (blow !== undefined && isTheSame && isForced({ game, scenes }, blow.rolls[0].number, roll.number))
+      blows[blows.length - 1] = { rolls: [...blow.rolls, roll], pieces: [...blow.pieces, ...pieces] };
+    else blows.push({ rolls: [roll], pieces });
   }
   return blows;
 }
 
-/** Whether nobody could have judged the battle between a blow and a later roll. */
+/** Whether the battle could not be judged between a blow and a later roll. */
 function isForced({ game, scenes }: Battle, blow: number, later: number): boolean {
-  const since = scenes[blow - 1]?.state;
-  if (since === undefined) return false;
-  for (let i = blow; i < later; i++) {
-    const { state, waits } = scenes[i] ?? never();
-    const isSame = game.picture.clock(state).now === game.picture.clock(since).now;
-    if (!isSame || (waits.kind !== 'chance' && game.evaluation.isSettled(state, since))) return false;
-    if (waits.kind === 'chance' && i > blow && scenes[i]?.faces === null && game.evaluation.isSettled(state, since)) return false;
-  }
-  return true;
+  const since = stateAt(scenes, blow - 1);
+  return scenes
+    .slice(blow, later)
+    .every(({ state, waits }) => waits.kind === 'chance' || (waits.kind === 'choice' && !game.evaluation.isSettled(state, since)));
 }
 
-function pointOf({ game, scenes }: Battle, story: readonly Passage[], blow: Blow): TurningPoint {
-  const [{ number }] = blow;
-  const until = blow.at(-1)?.number ?? number;
-  const before = scenes.slice(0, number).findLast(({ waits }) => waits.kind === 'choice');
-  const passages = blow.flatMap((roll) => story.find((passage) => passage.number === roll.number) ?? []);
-  const lines = passages.flatMap((passage) => passage.lines.filter(({ roll }) => roll !== null));
-  const luck = lines[0]?.roll?.luck ?? null;
+function pointOf({ game, scenes }: Battle, story: readonly Passage[], { rolls }: Blow): TurningPoint {
+  const most = rolls.reduce((most, roll) => (Math.abs(roll.gained[0]) > Math.abs(most.gained[0]) ? roll : most));
+  const [first] = rolls;
   return {
-    number,
-    until,
-    from: before?.number ?? 0,
-    turn: game.picture.clock(scenes[number - 1]?.state ?? never()).now,
-    words: (lines.length > 0 ? lines : (passageAt(story, number)?.lines ?? [])).map(({ text }) => text),
-    worth: blow.reduce((sum, { gained: [first] }) => sum + first, 0),
-    chance: luck === null ? null : Math.round((100 * luck.same) / luck.of),
-    isEnd: scenes[until]?.waits.kind === 'over',
+    number: most.number,
+    from: scenes.slice(0, first.number).findLast(({ waits }) => waits.kind === 'choice')?.number ?? 0,
+    turn: game.picture.clock(stateAt(scenes, first.number - 1)).now,
+    words: [most, ...rolls.filter((roll) => roll !== most)].map(({ number }) =>
+      wordsOf(passageOf(story, number), new Map(game.picture.pieces(stateAt(scenes, number - 1)).map(({ id, name }) => [id, name]))),
+    ),
+    worth: rolls.reduce((sum, { gained: [gained] }) => sum + gained, 0),
+    chance: most.chance,
+    isEnd: rolls.some(({ number }) => scenes[number]?.waits.kind === 'over'),
   };
 }
 
-const piecesIn = (story: readonly Passage[], blow: Blow): readonly string[] =>
-  blow.flatMap(({ number }) =>
-    (story.find((passage) => passage.number === number)?.lines ?? []).flatMap(({ seen }) => (seen === null ? [] : piecesOf(seen.shown))),
-  );
+const passageOf = (story: readonly Passage[], number: number): Passage | undefined => story.find((passage) => passage.number === number);
+/** A roll without its sum: "Knights 4 against Spears 3: Spears 3 is destroyed". */
+function wordsOf(passage: Passage | undefined, names: ReadonlyMap<string, string>): string {
+  const line = passage?.lines.find(({ roll }) => roll !== null) ?? passage?.lines[0];
+  if (line?.roll == null) return line?.text ?? '';
+  const { title, result } = line.roll;
+  const [from, at] = line.seen === null ? [] : piecesOf(line.seen.shown).map((id) => names.get(id));
+  const isNamed = from === undefined || title.includes(from);
+  return `${isNamed ? title : at === undefined ? `${from}: ${title}` : say('endAgainst', { side: from, other: at })}: ${result}`;
+}
+const piecesIn = (story: readonly Passage[], { number }: RollLuck): readonly string[] =>
+  (passageOf(story, number)?.lines ?? []).flatMap(({ seen }) => (seen === null ? [] : piecesOf(seen.shown)));
 
-function never(): never {
-  throw new Error('a roll of a film has a moment before it');
+function stateAt(scenes: readonly Scene[], number: number): Scene['state'] {
+  const scene = scenes[number];
+  if (scene === undefined) throw new Error(`the film has no moment ${number}`);
+  return scene.state;
 }
