@@ -22,6 +22,8 @@ export interface LossRow {
   /** Those of them that will not come back. */
   readonly lost: readonly PieceId[];
   readonly value: number;
+  /** It may be taken back as it came: by a rally, by whoever wins the ground again. */
+  readonly isPassing?: true;
 }
 
 /**
@@ -29,6 +31,13 @@ export interface LossRow {
  * @example besides('Camp sacked', 2) // [{ name: 'Camp sacked', pieces: [], lost: [], value: 2 }]
  */
 export const besides = (name: string, value: number): readonly LossRow[] => (value === 0 ? [] : [{ name, pieces: [], lost: [], value }]);
+
+/**
+ * The same for what may be taken back.
+ * @example passing('While Retired', 1)
+ */
+export const passing = (name: string, value: number): readonly LossRow[] =>
+  besides(name, value).map((row) => ({ ...row, isPassing: true }));
 
 /**
  * A sheet with the sum of its rows.

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import type { SystemId } from '../../apps/web/app/systems.js';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import { type Film, filmOf } from '../../apps/web/record/film.js';
-import { describe, expect, test } from 'vitest';
 
 const SYSTEMS = ['kulikovo', 'd3h2', 'devils-horsemen', 'cry-havoc', 'advanced-cry-havoc'] as const satisfies readonly SystemId[];
 

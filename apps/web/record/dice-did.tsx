@@ -40,10 +40,9 @@ export function DiceDid({ film, weighing, id }: DiceDidProps) {
 
 function Worth({ worth }: { readonly worth: DiceWorth }) {
   const most = Math.max(1, ...worth.scores.flatMap(({ promised, happened }) => [promised, happened]));
-  const isInPoints = worth.scores.some(({ promised, happened }) => points(promised) !== points(happened));
   return (
     <>
-      {isInPoints && (
+      {!worth.isDuel && (
         <ul class="promised">
           {worth.scores.map((score) => (
             <Bar key={score.side} score={score} most={most} />
@@ -55,7 +54,13 @@ function Worth({ worth }: { readonly worth: DiceWorth }) {
   );
 }
 
-function Bar({ score: { name, place, isMine, isLoss, promised, happened }, most }: { readonly score: PromisedScore; readonly most: number }) {
+function Bar({
+  score: { name, place, isMine, isLoss, promised, happened },
+  most,
+}: {
+  readonly score: PromisedScore;
+  readonly most: number;
+}) {
   const wide = (value: number): string => `${(100 * Math.max(0, value)) / most}%`;
   const side = isMine ? say('endYouSmall') : name;
   return (

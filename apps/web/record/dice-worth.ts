@@ -1,4 +1,5 @@
 import type { Side } from '@pennon/kernel';
+import type { LossSheet } from '@pennon/picture';
 import type { Film } from './film.js';
 import { type FilmSide, ownFirst } from './film-sides.js';
 import type { RollLuck } from './luck.js';
@@ -19,6 +20,10 @@ export interface DiceWorth {
   /** Points of the score that they brought him: what they bring one side they cost the other. */
   readonly points: number;
   readonly margin: Margin;
+  /** How many of all faces had ended the battle too, where a roll did. */
+  readonly ended: number | null;
+  /** Whether no points hang on dice: one man on each side. */
+  readonly isDuel: boolean;
   /** Whether they decided it. */
   readonly part: 'none' | 'some' | 'most';
   /** How many rolls were better than even for him, about even, worse. */
@@ -27,9 +32,14 @@ export interface DiceWorth {
   readonly worse: number;
 }
 
+/** Whether each army is one man. */
+export const hasOneEach = (sheets: readonly LossSheet[]): boolean =>
+  sheets.every(({ rows }) => rows.flatMap(({ pieces }) => pieces).length < 2);
+
 /** By how much it was won: where both sides break at the same losses, or neither breaks, by the difference; else by what the winner could have lost more. */
 export type Margin = { readonly kind: 'none' } | { readonly kind: 'by' | 'spare'; readonly winner: FilmSide; readonly points: number };
 
+const NO_MARGIN = { kind: 'none' } as const;
 /** A roll that moved less than this part of the average is about even. */
 const EVEN = 1 / 4;
 /** Shares of the margin from which the dice were part of it, and most of it. */
@@ -50,10 +60,13 @@ export function diceWorth(film: Film, rolls: readonly RollLuck[]): DiceWorth {
     return { ...side, isLoss, promised: sheet.total - cost(armyOf(film, sheet.side)), happened: sheet.total };
   });
   const points = cost(about.army === 0 ? 1 : 0) - cost(about.army);
-  const margin = marginOf(film, winner, sides);
+  const isDuel = hasOneEach(sheets);
+  const margin = isDuel ? NO_MARGIN : marginOf(film, winner, sides);
+  const last = rolls.at(-1);
+  const ended = last !== undefined && end.waits.kind === 'over' && last.number === end.number && last.chance < 1 ? last.chance : null;
   const forWinner = winner === undefined ? 0 : winner.side === about.side ? points : -points;
   const part = margin.kind === 'none' || forWinner < SOME * margin.points ? 'none' : forWinner < MOST * margin.points ? 'some' : 'most';
-  return { scores, about, points, margin, part, ...howTheyFell(rolls, about.army) };
+  return { scores, about, points, margin, ended, isDuel, part, ...howTheyFell(rolls, about.army) };
 }
 
 const armyOf = ({ scenes: [first] }: Film, side: Side): 0 | 1 => (first?.state.sides[0] === side ? 0 : 1);
@@ -61,12 +74,13 @@ const armyOf = ({ scenes: [first] }: Film, side: Side): 0 | 1 => (first?.state.s
 function marginOf(film: Film, winner: FilmSide | undefined, sides: readonly FilmSide[]): Margin {
   const end = film.scenes.at(-1);
   const other = sides.find(({ side }) => side !== winner?.side);
-  if (end === undefined || winner === undefined || other === undefined) return { kind: 'none' };
+  if (end === undefined || winner === undefined || other === undefined) return NO_MARGIN;
   const sheets = film.game.picture.losses(end.state);
   const by = sheets[other.army].total - sheets[winner.army].total;
   const limits = film.game.picture.aim(end.state).sides.map(({ scores: [score] }) => score?.limit ?? null);
   const limit = limits[winner.army] ?? null;
-  if (limit === null || limits[0] === limits[1]) return { kind: 'by', winner, points: by };
+  // A battle may be won with fewer points: by the house that is held, by the last man.
+  if (limit === null || limits[0] === limits[1]) return by > 0 ? { kind: 'by', winner, points: by } : NO_MARGIN;
   return { kind: 'spare', winner, points: limit - sheets[winner.army].total };
 }
 

@@ -18,7 +18,7 @@ export const points = (value: number): string => String(Math.round(value * 10) /
 
 /** What the dice did to the score, whether that decided it, and how they fell. */
 export function diceSentences(worth: DiceWorth): readonly string[] {
-  const { about, margin, part } = worth;
+  const { about, margin, part, ended, isDuel } = worth;
   const value = Math.round(worth.points * 10) / 10;
   const dice =
     value === 0
@@ -27,9 +27,13 @@ export function diceSentences(worth: DiceWorth): readonly string[] {
         ? say(value > 0 ? 'endDiceWorth' : 'endDiceCost', { points: points(Math.abs(value)) })
         : say(value > 0 ? 'endDiceWorthTo' : 'endDiceCostTo', { side: about.name, points: points(Math.abs(value)) });
   const decided = margin.kind === 'none' ? [] : [marginWords(margin), say(PART_TEXT[part])];
-  return [dice, decided.join(': '), say('endDiceFell', { side: about.isMine ? say('endYouThem') : about.name, ...fell(worth) })].filter(
-    (words) => words !== '',
-  );
+  const end = ended === null ? '' : say('endDiceEnded', { chance: Math.round(100 * ended) });
+  return [
+    isDuel ? '' : dice,
+    decided.join(': '),
+    end,
+    say('endDiceFell', { side: about.isMine ? say('endYouThem') : about.name, ...fell(worth) }),
+  ].filter((words) => words !== '');
 }
 const PART_TEXT = { none: 'endDiceNone', some: 'endDiceSome', most: 'endDiceMost' } as const;
 const fell = ({ better, even, worse }: DiceWorth) => ({ rolls: better + even + worse, better, even, worse });

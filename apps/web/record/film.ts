@@ -8,6 +8,7 @@ import {
   type GameComplaint,
   type GameRecord,
   type Input,
+  isDefaultAnswer,
   pending,
   replay,
   Sfc32,
@@ -103,6 +104,7 @@ export function filmOf({ system, game, record, told = record, eyes, seats, mine 
 
 function byOrderOf(game: PicturedGame, before: Scene | undefined, input: Input<unknown> | undefined): Scene['byOrder'] {
   if (before?.waits.kind !== 'choice' || input === undefined || !('standing' in input)) return null;
+  if (isDefaultAnswer(game, before.state, before.waits.side, input.action as GameAction)) return null;
   return { side: before.waits.side, words: game.text.action(before.state, input.action as GameAction) };
 }
 

@@ -8,6 +8,8 @@ interface LineChartProps {
   readonly names: readonly [string, string];
   /** Colour and mark of each, by the side itself. */
   readonly places: readonly [0 | 1, 0 | 1];
+  /** Whose name comes first. */
+  readonly own?: 0 | 1;
   /** Moments that are numbered on the chart. */
   readonly marks?: readonly number[];
   /** One pair for each moment. */
@@ -27,7 +29,19 @@ const LINES = 6;
 const ROOM = { left: 40, right: 12, top: 12, bottom: 30 } as const;
 
 /** Two lines through the battle, one for each side; the same as a table for who cannot see them. */
-export function LineChart({ title, names, places, marks = [], values, limits = [null, null], isStepped, format, at, onPick }: LineChartProps) {
+export function LineChart({
+  title,
+  names,
+  places,
+  own = 0,
+  marks = [],
+  values,
+  limits = [null, null],
+  isStepped,
+  format,
+  at,
+  onPick,
+}: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useSignal(480);
   useEffect(() => {
@@ -48,7 +62,7 @@ export function LineChart({ title, names, places, marks = [], values, limits = [
   return (
     <figure class="record-chart">
       <figcaption>
-        <Legend names={names} places={places} />
+        <Legend names={names} places={places} own={own} />
       </figcaption>
       <div ref={frame} class="record-chart-frame">
         <svg
@@ -77,7 +91,15 @@ export function LineChart({ title, names, places, marks = [], values, limits = [
           {limits.map(
             (limit, army) =>
               limit !== null && (
-                <line key={names[army]} class="record-limit" data-place={places[army]} x1={ROOM.left} x2={right} y1={y(limit)} y2={y(limit)} />
+                <line
+                  key={names[army]}
+                  class="record-limit"
+                  data-place={places[army]}
+                  x1={ROOM.left}
+                  x2={right}
+                  y1={y(limit)}
+                  y2={y(limit)}
+                />
               ),
           )}
           {([0, 1] as const).map((army) => (
@@ -112,15 +134,15 @@ export function LineChart({ title, names, places, marks = [], values, limits = [
   );
 }
 
-function Legend({ names, places }: Pick<LineChartProps, 'names' | 'places'>) {
+function Legend({ names, places, own }: Required<Pick<LineChartProps, 'names' | 'places' | 'own'>>) {
   return (
     <span class="record-legend">
-      {names.map((name, army) => (
-        <span key={name}>
+      {(own === 0 ? ([0, 1] as const) : ([1, 0] as const)).map((army) => (
+        <span key={army}>
           <svg width="34" height="8" aria-hidden="true">
             <path class="record-line" data-place={places[army]} d="M1 4H33" />
           </svg>{' '}
-          {name}
+          {names[army]}
         </span>
       ))}
     </span>

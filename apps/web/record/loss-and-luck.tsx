@@ -7,7 +7,7 @@ import { say } from '../text/say.js';
 import { diceWorth } from './dice-worth.js';
 import { diceSentences } from './end-words.js';
 import type { FilmPlayer } from './film-player.js';
-import { placesOf } from './film-sides.js';
+import { ownFirst, placesOf } from './film-sides.js';
 import { LineChart } from './line-chart.js';
 import { piledUp } from './luck.js';
 import type { Passage } from './story.js';
@@ -54,6 +54,7 @@ export function LossChart({ player, series, marks = [] }: LossChartProps) {
         title={shown.name}
         names={player.film.sideNames}
         places={placesOf(player.film)}
+        own={ownFirst(player.film)[0].army}
         marks={marks}
         values={shown.values}
         limits={shown.limits}
@@ -95,6 +96,7 @@ export function LuckChart({ player, story }: { readonly player: FilmPlayer; read
           title={say('recordLuck')}
           names={film.sideNames}
           places={placesOf(film)}
+          own={ownFirst(film)[0].army}
           values={values}
           isStepped={true}
           format={figure}

@@ -1,5 +1,5 @@
 import { apply, everyKind, type Input, kindsAmong, pending, rollOf } from '@pennon/kernel';
-import type { PicturedGame } from '@pennon/picture';
+import type { LossSheet, PicturedGame } from '@pennon/picture';
 import type { Scene, State } from './film.js';
 
 /** A figure of the first and of the second side. */
@@ -75,9 +75,12 @@ function prospect(game: PicturedGame, from: State, deep: number, since: State): 
   const [first, second] = game.picture.losses(state);
   return {
     value: [evaluation.value(state, state.sides[0]), evaluation.value(state, state.sides[1])],
-    lost: [first.total, second.total],
+    lost: [forGood(first), forGood(second)],
   };
 }
+
+/** What an army has lost for good; what may be taken back would be counted each time it comes and goes. */
+const forGood = ({ rows }: LossSheet): number => rows.reduce((sum, { value, isPassing = false }) => (isPassing ? sum : sum + value), 0);
 
 function after(game: PicturedGame, state: State, input: Input<unknown>): State {
   const applied = apply(game, state, input);

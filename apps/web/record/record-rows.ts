@@ -20,14 +20,19 @@ export function rowsOf(story: readonly Passage[]): readonly RecordRow[] {
   for (const { number, lines, chapter } of story) {
     const last = rows.at(-1);
     const isSameMarch =
-      last !== undefined && chapter === null && isMarch(last.lines) && isMarch(lines) && whoOf(last.lines.at(-1) as LogLine) === whoOf(lines[0] as LogLine);
+      last !== undefined &&
+      chapter === null &&
+      isMarch(last.lines) &&
+      isMarch(lines) &&
+      whoOf(last.lines.at(-1) as LogLine) === whoOf(lines[0] as LogLine);
     if (isSameMarch) rows[rows.length - 1] = { ...last, number, lines: withoutSteps([...last.lines, ...lines]) };
     else rows.push({ from: number, number, lines: withoutSteps(lines), chapter });
   }
   return rows;
 }
 
-const isMarch = (lines: readonly LogLine[]): boolean => lines.length > 0 && lines.every((line) => isStep(line) && whoOf(line) === whoOf(lines[0] as LogLine));
+const isMarch = (lines: readonly LogLine[]): boolean =>
+  lines.length > 0 && lines.every((line) => isStep(line) && whoOf(line) === whoOf(lines[0] as LogLine));
 
 /** Where somebody goes on, the hexes on the way are left out; where he turns again, how he faced before. */
 function withoutSteps(lines: readonly LogLine[]): readonly LogLine[] {

@@ -91,7 +91,15 @@ function StepButton({ label, path, disabled = false, isPrimary = false, onClick 
 }
 
 /** Losses of the first side hang above the line, those of the second below it. */
-function Marks({ marks, last, places }: { readonly marks: readonly LossMark[]; readonly last: number; readonly places: readonly [0 | 1, 0 | 1] }) {
+function Marks({
+  marks,
+  last,
+  places,
+}: {
+  readonly marks: readonly LossMark[];
+  readonly last: number;
+  readonly places: readonly [0 | 1, 0 | 1];
+}) {
   return (
     <svg class="record-marks" viewBox={`0 0 ${Math.max(1, last)} 10`} preserveAspectRatio="none" aria-hidden="true">
       {([0, 1] as const).map((army) => (

@@ -1,6 +1,7 @@
 import type { PicturedGame } from '@pennon/picture';
 import { piecesOf } from '../play-model/log.js';
-import { say } from '../text/say.js';
+import { say, sentence } from '../text/say.js';
+import { hasOneEach } from './dice-worth.js';
 import type { Scene } from './film.js';
 import type { RollLuck } from './luck.js';
 import type { Passage } from './story.js';
@@ -40,7 +41,7 @@ export function turningPoints(
 ): readonly TurningPoint[] {
   const armies = battle.game.picture.losses(stateAt(battle.scenes, 0));
   // In a duel every moment is of the same two.
-  const isDuel = armies.some(({ rows }) => rows.flatMap(({ pieces }) => pieces).length < 2);
+  const isDuel = hasOneEach(armies);
   const blows = blowsOf(battle, story, rolls).map((blow) => ({ ...blow, point: pointOf(battle, story, blow) }));
   const chosen: typeof blows = [];
   for (const blow of blows.toSorted((a, b) => Math.abs(b.point.worth) - Math.abs(a.point.worth))) {
@@ -113,7 +114,8 @@ function wordsOf(passage: Passage | undefined, names: ReadonlyMap<string, string
   const { title, result } = line.roll;
   const [from, at] = line.seen === null ? [] : piecesOf(line.seen.shown).map((id) => names.get(id));
   const isNamed = from === undefined || title.includes(from);
-  return `${isNamed ? title : at === undefined ? `${from}: ${title}` : say('endAgainst', { side: from, other: at })}: ${result}`;
+  const what = isNamed ? title : at === undefined ? `${from}: ${title}` : say('endAgainst', { side: from, other: at });
+  return what.endsWith('?') ? `${what} ${sentence(result)}` : `${what}: ${result}`;
 }
 const piecesIn = (story: readonly Passage[], { number }: RollLuck): readonly string[] =>
   (passageOf(story, number)?.lines ?? []).flatMap(({ seen }) => (seen === null ? [] : piecesOf(seen.shown)));

@@ -44,7 +44,9 @@ export function WhoWasLost({ film }: { readonly film: Film }) {
             <tfoot>
               <tr>
                 <th scope="row">
-                  {countsFor === side ? score : say('endCountsFor', { score, side: other?.isMine === true ? say('endYouThem') : (other?.name ?? '') })}
+                  {countsFor === side
+                    ? score
+                    : say('endCountsFor', { score, side: other?.isMine === true ? say('endYouThem') : (other?.name ?? '') })}
                 </th>
                 <td />
                 <td>{points(total)}</td>

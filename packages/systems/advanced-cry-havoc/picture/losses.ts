@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@pennon/kernel';
-import { besides, type LossRow, type LossSheet, lossSheet } from '@pennon/picture';
+import { type LossRow, type LossSheet, lossSheet, passing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { isAlive, sideIndex } from '../board/people.js';
 import { scoreLines } from '../board/victory.js';
@@ -31,12 +31,14 @@ export function losses(s: State, side: Side): LossSheet {
   if (battlefield(s).document.victory.rule === 'duel')
     return lossSheet(
       { side, countsFor: enemy, score: 'Close attacks' },
-      own.map((man, i): LossRow => ({
-        name: man.name,
-        pieces: [man.id],
-        lost: isGone(man) ? [man.id] : [],
-        value: i === 0 ? s.pressed[sideIndex(s, enemy)] : 0,
-      })),
+      own.map(
+        (man, i): LossRow => ({
+          name: man.name,
+          pieces: [man.id],
+          lost: isGone(man) ? [man.id] : [],
+          value: i === 0 ? s.pressed[sideIndex(s, enemy)] : 0,
+        }),
+      ),
     );
   const lines = scoreLines(s, enemy);
   const points = (what: string): number => lines.reduce((sum, line) => (line.what === what ? sum + line.points : sum), 0);
@@ -53,6 +55,6 @@ export function losses(s: State, side: Side): LossSheet {
         },
       ];
     }),
-    ...Object.entries(BESIDES).flatMap(([what, name]) => besides(name, points(what))),
+    ...Object.entries(BESIDES).flatMap(([what, name]) => passing(name, points(what))),
   ]);
 }

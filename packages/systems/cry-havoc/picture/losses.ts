@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@pennon/kernel';
-import { besides, type LossRow, type LossSheet, lossSheet } from '@pennon/picture';
+import { besides, type LossRow, type LossSheet, lossSheet, passing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { casualties, score } from '../board/victory.js';
 import type { State } from '../types.js';
@@ -17,7 +17,7 @@ export function losses(s: State, side: Side): LossSheet {
   return lossSheet({ side, countsFor: enemy, score: 'Points' }, [
     ...rows,
     ...besides('Wounded, at half', wounded),
-    ...besides('Carried off or kept', (score(s, enemy) - casualties(s, enemy)) / 2),
+    ...passing('Carried off or kept', (score(s, enemy) - casualties(s, enemy)) / 2),
   ]);
 }
 

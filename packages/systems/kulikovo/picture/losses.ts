@@ -1,5 +1,5 @@
 import { ofSide, type Side } from '@pennon/kernel';
-import { besides, type LossRow, type LossSheet, lossSheet } from '@pennon/picture';
+import { besides, type LossRow, type LossSheet, lossSheet, passing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { flightFacts } from '../board/victory.js';
 import type { State } from '../types.js';
@@ -25,6 +25,6 @@ export function losses(s: State, side: Side): LossSheet {
     ...rows,
     ...besides('Standard', standard),
     ...besides('Leaders', leaders),
-    ...besides('While Retired', retiredUnits),
+    ...passing('While Retired', retiredUnits),
   ]);
 }
