@@ -71,12 +71,23 @@ export function Rematch({ id, hasNext = false }: RematchProps) {
   const isEven = found !== null && found.saved.seats[one ?? ''] === found.saved.seats[other ?? ''];
   return (
     <>
-      <button type="button" disabled={found === null} onClick={() => found !== null && repeat(found.saved.seats)}>
+      <button
+        type="button"
+        class={isEven ? undefined : 'end-half'}
+        disabled={found === null}
+        onClick={() => found !== null && repeat(found.saved.seats)}
+      >
         {say(hasFailed.value ? 'sessionNoRematch' : 'sessionAgain')}
       </button>
       {!isEven && (
-        <button type="button" disabled={found === null} onClick={() => found !== null && repeat(changedOver(found))}>
-          {say('sessionRematch')}
+        <button
+          type="button"
+          class="end-half"
+          aria-label={say('sessionRematch')}
+          disabled={found === null}
+          onClick={() => found !== null && repeat(changedOver(found))}
+        >
+          {say('sessionOtherSide')}
         </button>
       )}
       {hasNext && found !== null && next !== undefined && (
