@@ -17,6 +17,8 @@ import { hashOfToken, newSeed, newToken } from './tokens.js';
 
 /** So often a round is begun anew at most; more is no accident. */
 const MOST_ROUNDS = 1_000;
+/** And so many invitations are made to one seat: those that are spent are kept, to say so to whoever comes with one. */
+const MOST_INVITATIONS = 1_000;
 
 /** How the game stands, as far as it matters who sits at it. */
 export interface Table extends Sitting {
@@ -69,10 +71,11 @@ function promised(round: SecretRound, side: Side, commit: string): SecretRound {
   return { ...round, commits: { ...round.commits, [side]: commit } };
 }
 
-const invited = (invitation: string, before: StoredSeat | undefined): InvitedSeat => ({
-  invitation: hashOfToken(invitation),
-  spent: before === undefined || !('invitation' in before) ? [] : [...before.spent, before.invitation],
-});
+function invited(invitation: string, before: StoredSeat | undefined): InvitedSeat {
+  const spent = before === undefined || !('invitation' in before) ? [] : [...before.spent, before.invitation];
+  if (spent.length >= MOST_INVITATIONS) throw illegal('To this seat somebody was invited too often.', 'contract 5');
+  return { invitation: hashOfToken(invitation), spent };
+}
 
 /** A seat that waits for a friend, and the invitation to it. */
 export function seatForFriend(): { readonly seat: StoredSeat; readonly invitation: string } {
