@@ -56,7 +56,7 @@ const DECIDING: ReadonlySet<Does> = new Set(['confirm', 'cursor', 'back', 'end',
 
 function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
   return {
-    end: () => void model.finish(true),
+    end: () => void model.end(),
     undo: () => void model.undo(),
     skip: () => model.screen.skip(),
     whole: () => model.board.takeWhole(),
@@ -96,10 +96,12 @@ function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
   return true;
 }
 
-/** Takes a row of the list by its number. */
+/** Lights a row of the list by its number; the same number again presses it. */
 function takeRow(event: KeyboardEvent): void {
   const rows = document.querySelectorAll<HTMLButtonElement>('.margin-body :is(.order-list, .lesson-answers) button');
-  rows[Number(event.key) - 1]?.click();
+  const row = rows[Number(event.key) - 1];
+  if (row === document.activeElement) row?.click();
+  else row?.focus();
   event.preventDefault();
 }
 
