@@ -9,7 +9,7 @@ import type { PointingState } from '../play-model/pointing-state.js';
 import type { State } from '../session/session.js';
 import type { PointedAs } from '../stage/gestures.js';
 import { keyOf } from '../stage/stage-keys.js';
-import { say } from '../text/say.js';
+import { say, sentence } from '../text/say.js';
 import { Dragging } from './dragging.js';
 import { Draws } from './draws.js';
 import { describeElement, surroundings } from './element-words.js';
@@ -208,8 +208,18 @@ export class FreeTableModel implements BoardModel, TableListener {
         return undefined;
     }
   }
-  orderText({ at }: Option): string | undefined {
+  orderText({ action, at }: Option): string | undefined {
+    if (at.order === 'contact') return this.#contactText(action, at);
     return at.order === 'choose' && at.pieces !== undefined && at.poses === undefined ? this.table.names(at.pieces) : undefined;
+  }
+  /** Whoever strikes somebody may come to blows with those beside him too. */
+  #contactText(action: GameAction, { target, works }: Option['at']): string {
+    const { play, study, state } = this.table;
+    const others = [...new Set(study.fights(state, action).flatMap((fight) => fight.target ?? []))].filter(
+      (id) => id !== (target ?? works),
+    );
+    const told = sentence(play.game.text.action(state, action));
+    return others.length === 0 ? told : say('tableAlsoFights', { told, names: this.table.names(others) });
   }
   lookedText(): string {
     const piece = this.table.pieceOf.value.get(this.table.play.looked.value?.piece ?? '');

@@ -372,7 +372,7 @@ export class HexModel implements BoardModel {
   }
   planNote({ action, at }: Option): string | undefined {
     const { state } = this.play.now.value;
-    if (at.order !== 'move' || at.hex === undefined) return undefined;
+    if (at.order !== 'move' || at.hex === undefined) return this.picture.warning?.(state, action);
     const { cost, budget } = this.play.game.picture;
     const isOnly = this.facingsAt(at.hex).length < 2;
     const words = planWords({ cost: cost?.(state, action), budget: budget?.(state, action), facing: at.facing, isOnly });
