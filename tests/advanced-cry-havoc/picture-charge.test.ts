@@ -32,6 +32,8 @@ test('[R84] a charge says before it is declared how far off the enemy is, and wh
     return picture.warning?.(state, { type: 'charge', unit: 'ham' as never, target: 'ear' as never });
   };
   expect(told('ham spear 0505 E', 'ear archer 0905 W')).toBe('3 hexes to go: the blow falls in this turn.');
-  expect(told('ham spear 0505 E', 'ear archer 1505 W')).toMatch(/^9 hexes to go, and \d of them in this turn: no blow falls before the next\.$/);
+  expect(told('ham spear 0505 E', 'ear archer 1505 W')).toMatch(
+    /^9 hexes to go, and \d of them in this turn: no blow falls before the next\.$/,
+  );
   expect(told('ham spear 0505 E', 'ear archer 0909 W')).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import type { Signal } from '@preact/signals';
 import { type Does, doneBy } from '../play-model/key-table.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
-import { say } from '../text/say.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
 
@@ -105,11 +104,7 @@ function takeRow(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Lays something over the board, or takes it away again; where the board says things aloud, it says what. */
-function lay({ overlay, board }: PlayModel, id: string): void {
-  const isShown = overlay.value !== id;
-  const what = board.overlays.find((one) => one.id === id);
-  overlay.value = isShown ? id : NO_OVERLAY;
-  if (board.said !== undefined && what !== undefined)
-    board.said.value = say(isShown ? 'playShown' : 'playHidden', { what: say(what.text) });
+/** Lays something over the board, or takes it away again. */
+function lay({ overlay }: PlayModel, id: string): void {
+  overlay.value = overlay.value === id ? NO_OVERLAY : id;
 }
