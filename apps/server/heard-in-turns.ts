@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { AnsweredByOrder, Heard, Ledger, Moment } from '@pennon/protocol';
-import type { Viewer } from './messages.js';
+import type { Viewer } from './viewer.js';
 
 /** So many inputs are told before others have their turn. */
 const AT_A_TIME = 100;

@@ -28,7 +28,7 @@ import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
 import { buildOf } from './builds.js';
 import { heardInTurns } from './heard-in-turns.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
-import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
+import { diceTold, greeting, seen, Update } from './messages.js';
 import type { Listener, OpenGame, Seated } from './open-game.js';
 import { playedAgain } from './played-again.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
@@ -37,6 +37,7 @@ import { invite, join, promise, reveal, type Sat, substitute, type Table } from 
 import type { InputKey, Sitting, StoredSeat } from './store/store.js';
 import { storyAfter } from './stories.js';
 import { hashOfToken, newToken, sideOfToken } from './tokens.js';
+import { type Viewer, viewerOf } from './viewer.js';
 import { Weight } from './weight.js';
 import { shortened, WrittenState } from './written-state.js';
 
