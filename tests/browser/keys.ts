@@ -75,7 +75,7 @@ export class Keys {
     await keyboard.press('Enter');
     await keyboard.press('Escape');
     await keyboard.press('Escape');
-    this.#expect((await this.#entries()) === before, 'nothing was ordered in the header');
+    await this.#expectNoOrderSince(before, 'in the header');
     await this.#page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
   /** Escape orders nothing, wherever one is. */
@@ -84,10 +84,14 @@ export class Keys {
     await this.player.waits();
     const before = await this.#entries();
     for (let n = 0; n < 1 + (i % 3); n++) await this.#page.keyboard.press('Escape');
+    await this.#expectNoOrderSince(before, 'by Escape');
+  }
+  /** Who was chosen may have been given back. */
+  async #expectNoOrderSince(before: number, where: string): Promise<void> {
     const later = (await this.#kept()).entries.slice(before);
     this.#expect(
       later.every(({ kind }) => kind === 'undo'),
-      `Escape orders nothing: ${JSON.stringify(later)}`,
+      `nothing is ordered ${where}: ${JSON.stringify(later)}`,
     );
   }
   async #byTheEnd(): Promise<void> {
