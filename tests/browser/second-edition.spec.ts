@@ -87,6 +87,8 @@ test('every key works from anywhere after the page has loaded; all of them stand
   await page.keyboard.press('Escape');
   await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
   await page.keyboard.press('1');
+  await expect(page.locator('.order-list button').first()).toBeFocused();
+  await page.keyboard.press('1');
   await expect(page.locator('.prompt')).toContainText('How do');
   for (const [key, drawer] of [
     ['j', 'Log'],
