@@ -7,6 +7,7 @@ import { glossary } from './glossary.js';
 import { doorsOf, ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { losses } from './losses.js';
 import { orderNotes } from './order-notes.js';
 import { answering, aside, links, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
@@ -25,6 +26,7 @@ export const picture: HexPicture<State, Action, Event> = {
   drawings,
   card,
   armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
+  losses: (s) => [losses(s, s.sides[0]), losses(s, s.sides[1])],
   moment,
   clock,
   aim,
