@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await player.waits();
     await page.getByRole('button', { name: 'To the battle' }).tap();
     await taps(page, 'Sp1', [1_000, 1_900]);
-    await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
+    await expect(page.locator('.prompt')).toContainText('Battle line of 3');
     // Nothing lies over those who are chosen, and the places of the list have the numbers of the table.
     await expect(page.locator('.tools')).toBeHidden();
     await expect(page.locator('.places .row-number').first()).toBeVisible();

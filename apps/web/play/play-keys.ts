@@ -98,11 +98,11 @@ function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
   return true;
 }
 
-/** Lights a row of the list by its number; the same number again presses it. */
+/** Lights a row of the list by its number; the same number again presses it. Answers of a lesson are pressed at once. */
 function takeRow(event: KeyboardEvent): void {
   const rows = document.querySelectorAll<HTMLButtonElement>('.table :is(.order-list, .lesson-answers) button');
   const row = rows[Number(event.key) - 1];
-  if (row === document.activeElement) row?.click();
+  if (row === document.activeElement || row?.closest('.lesson-answers') != null) row?.click();
   else row?.focus();
   event.preventDefault();
 }
