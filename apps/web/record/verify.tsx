@@ -47,7 +47,8 @@ function checked({ game, record, whole, scenes }: Film, receipt: Receipt | undef
     const isOver = scenes.at(-1)?.waits.kind === 'over';
     // While it goes on the record is cut to what one may know, so the whole is checked and nothing of it is told.
     const origin = isOver ? diceOrigin(record) : { missing: ['seed'] };
-    const isRecord = isOver && 'rounds' in record;
+    // Whoever kept a receipt holds it against whatever is told in the end, dice of form 1 too.
+    const isRecord = isOver && ('rounds' in record || receipt !== undefined);
     const verified = verify(game, isRecord ? record : whole, {
       origin: 'missing' in origin ? undefined : origin,
       ...(isRecord ? { receipt } : {}),
