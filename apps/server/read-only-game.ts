@@ -1,9 +1,10 @@
 import type { BySide, GameAction, Pending, Side, StandingOrder } from '@pennon/kernel';
 import type { ClosedGame, DiceTold } from '@pennon/protocol';
 import { HttpError, noSeat } from './http-error.js';
-import { seatOf, type Viewer, viewerOf } from './messages.js';
+import { seatOf } from './messages.js';
 import type { Listener, OpenGame } from './open-game.js';
 import type { StoredSeat } from './store/store.js';
+import { type Viewer, viewerOf } from './viewer.js';
 import { weightOfClosed } from './weight.js';
 
 /** A game whose edition is gone, whose entries no longer lead where they led, or of which what is stored is damaged: everybody may look at it as before, and nothing changes it. */

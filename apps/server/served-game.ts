@@ -28,7 +28,7 @@ import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
 import { buildOf } from './builds.js';
 import { heardInTurns } from './heard-in-turns.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
-import { diceTold, greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
+import { diceTold, greeting, seen, Update } from './messages.js';
 import type { Listener, OpenGame, Seated } from './open-game.js';
 import { playedAgain } from './played-again.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
@@ -37,6 +37,7 @@ import { invite, join, promise, reseated, reveal, type Sat, substitute, type Tab
 import type { InputKey, Sitting, StoredSeat } from './store/store.js';
 import { storyAfter } from './stories.js';
 import { newToken, sideOfToken } from './tokens.js';
+import { type Viewer, viewerOf } from './viewer.js';
 import { Weight } from './weight.js';
 import { shortened, WrittenState } from './written-state.js';
 
@@ -349,6 +350,7 @@ export class ServedGame implements OpenGame {
       await this.#catchUp();
       throw new HttpError(503, 'busy', 'The seats have just changed; try again in a moment.');
     }
+    this.services.storedBytes.add(this.#address, 1, lengthOf(sitting));
     this.#sittingIs(sitting);
   }
 
@@ -424,6 +426,7 @@ export class ServedGame implements OpenGame {
       if (ledger.isOver) throw illegal('The game is over.');
       const { orders } = granted(readStandingOrders(ledger.setup.game, ledger.state, side, given));
       await this.#stored(side, this.services.store.order(this.id, side, orders));
+      this.services.storedBytes.add(this.#address, 1, lengthOf(orders));
       ledger.order(side, orders);
       await this.#answerByOrders();
       return this.orders(side);
@@ -558,8 +561,7 @@ export class ServedGame implements OpenGame {
       }),
     );
     if (story !== undefined) this.#told = story.inputs;
-    const stored = JSON.stringify(draft.entries).length + (snapshot === undefined ? 0 : JSON.stringify(snapshot).length);
-    this.services.storedBytes.add(address, draft.entries.length + 1, stored);
+    this.services.storedBytes.add(address, draft.entries.length + 1, lengthOf(draft.entries) + lengthOf(snapshot) + lengthOf(story));
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
@@ -708,6 +710,9 @@ const unlessStale = (fault: unknown): void => {
 
 const tokenOf = (seat: StoredSeat | undefined): string | undefined => (seat === undefined || 'bot' in seat ? undefined : seat.token);
 const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => tokenOf(one) === tokenOf(other);
+
+/** As it is stored. */
+const lengthOf = (stored: object | undefined): number => (stored === undefined ? 0 : JSON.stringify(stored).length);
 
 const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
 

@@ -18,7 +18,6 @@ import { hashOfToken, newSeed, newToken } from './tokens.js';
 
 /** So often a round is begun anew at most; more is no accident. */
 const MOST_ROUNDS = 1_000;
-
 /** So many invitations to one seat at most: each that is good for nothing any more is kept. */
 const MOST_INVITATIONS = 1_000;
 
@@ -73,10 +72,10 @@ function promised(round: SecretRound, side: Side, commit: string): SecretRound {
   return { ...round, commits: { ...round.commits, [side]: commit } };
 }
 
-const invited = (invitation: string, before: StoredSeat | undefined): InvitedSeat => ({
-  invitation: hashOfToken(invitation),
-  spent: before === undefined || !('invitation' in before) ? [] : [...before.spent, before.invitation],
-});
+function invited(invitation: string, before: StoredSeat | undefined): InvitedSeat {
+  const spent = before === undefined || !('invitation' in before) ? [] : [...before.spent, before.invitation];
+  return { invitation: hashOfToken(invitation), spent };
+}
 
 /** A seat that waits for a friend, and the invitation to it. */
 export function seatForFriend(): { readonly seat: StoredSeat; readonly invitation: string } {
@@ -126,7 +125,7 @@ export function invite(table: Table, side: Side): Sat<{ readonly invitation: str
   // A substitute who never gives his salt may be replaced; dice that stand may not.
   const isBegun = table.isRolled && waitingFor(roundOf(table)).length === 0;
   if (isBegun && seat.token !== undefined) throw illegal('Dice have been rolled: whoever sits there stays.', 'contract 5');
-  if (seat.spent.length >= MOST_INVITATIONS) throw illegal('To this seat too many have been invited already.', 'contract 5');
+  if (seat.spent.length + 1 >= MOST_INVITATIONS) throw illegal('To this seat somebody was invited too often.', 'contract 5');
   const invitation = newToken();
   return {
     sitting: {

@@ -33,6 +33,11 @@ describe('states from outside', () => {
       units('M2', { hex: moment().units[0]?.hex ?? null }),
       /R1 and M2 of the enemy stand in one hex/,
     ],
+    [
+      'a unit that has routed on its march in the hex of a friend',
+      units('R1', { hex: '0404', routed: true, hits: 0 }),
+      /stand in one hex, 0404/,
+    ],
     ['leaders of the scenario left out', { leaders: [] }, /tate\.leaders must begin with the 2 of the scenario/],
     ['a unit off the map', units('F1', { hex: '9999' }), /units\[1\]\.hex must be a hex of the map/],
     ['Disordered foot', units('F1', { disordered: true }), /only mounted units are Disordered/],

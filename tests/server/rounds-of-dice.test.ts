@@ -11,7 +11,9 @@ import {
 } from '@pennon/kernel';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { readBeginning } from '../../apps/server/beginnings/read-beginning.js';
 import type { Chosen } from '../../apps/server/bots/task.js';
+import { parsedBody } from '../../apps/server/requests.js';
 import { order } from '../standing-order.js';
 import { begun, code, HORDE, invited, join, OTHER, playOn, RUS, salt } from './invited-friend.js';
 import { noPostgres, startPostgres } from './postgres.js';
@@ -175,7 +177,9 @@ describe('what is told of rounds', () => {
 });
 
 test('a branch with a friend counts its rounds and dice from its own 0, and has what was supplied as its start', async () => {
-  const server = await TestServer.open();
+  // Read here, and not in a thread that a busy machine may cut.
+  const beginnings = { read: async (text: string) => readBeginning(parsedBody(text)), close: async () => {} };
+  const server = await TestServer.open({}, { beginnings });
   const asked = await begun(server);
   await playOn(server, asked, 20);
   const { seq } = (await server.get(asked.path)).body;

@@ -1,5 +1,6 @@
 import { type DiceOrigin, diceOrigin, promiseOf, Sfc32, verify } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { firstRound, invite as inviteAnew, seatForFriend, join as sitDown, type Table } from '../../apps/server/sitting-down.js';
 import { begun, code, HORDE, invited, join, OTHER, playOn, RUS, salt } from './invited-friend.js';
 import { noPostgres, startPostgres } from './postgres.js';
 import { kulikovo, someFolder, TestServer, until } from './test-server.js';
@@ -65,6 +66,23 @@ describe('sitting down', () => {
       waiting: ['rus', 'horde'],
       round: { number: 1, commits: {}, salts: {} },
     });
+  });
+  test('a seat is offered a thousand times at most: what is spent is kept', () => {
+    const { seat, invitation } = seatForFriend();
+    let table: Table = {
+      seats: { rus: { token: 'x' }, horde: seat },
+      rounds: [firstRound(new Uint8Array(32), ['rus', 'horde'])],
+      sides: ['rus', 'horde'],
+      inputs: 0,
+      isRolled: false,
+      isOver: false,
+    };
+    const again = (): void => {
+      table = { ...table, ...inviteAnew(table, 'horde').sitting };
+    };
+    for (let n = 0; n < 999; n++) again();
+    expect(again).toThrow('To this seat somebody was invited too often.');
+    expect(() => sitDown(table, { invitation, commit: promiseOf(HORDE), key: 'k1' })).toThrow('This invitation was withdrawn.');
   });
   test('nobody but a seat invites, only to a seat that is a friend’s, and not after the first die', async () => {
     const server = await TestServer.open();

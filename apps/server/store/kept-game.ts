@@ -12,8 +12,10 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
   const row = await db
     .selectFrom('games')
     .leftJoin('rounds', 'rounds.game', 'games.id')
+    // Where several servers write, how far the game has come.
+    .leftJoin('progress', 'progress.game', 'games.id')
     .selectAll('games')
-    .select('rounds.rounds')
+    .select(['rounds.rounds', 'progress.seq as progress'])
     .where('games.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -39,11 +41,11 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     seats: read('Who sits at it cannot be read.', {}, () => must(seatsOf(row.seats), areSeats)),
     rounds: read('The promises of its dice cannot be read.', [], () => must(roundsOf(row.rounds), areRounds)),
   };
-  // Positions come first: another server puts them down together with their entries.
+  // Positions come before entries, as what is read above: another server puts them down together.
   const snapshot = await latestPosition(db, id);
   const stored = await readableEntries(db, id);
-  const sound = soundEntries(row.chain ?? hashAtBeginning(row), stored.rows);
-  const isShort = sound.length < Math.max(stored.rows.length, snapshot?.seq ?? 0) || stored.isBroken;
+  const sound = soundEntries(row, stored.rows);
+  const isShort = sound.length < Math.max(stored.rows.length, snapshot?.seq ?? 0, row.progress ?? 0) || stored.isBroken;
   if (isShort) damage.push(`After entry ${sound.length} its entries are not those that were put down.`);
   const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', id).executeTakeFirst();
   const given = await db.selectFrom('orders').select(['side', 'given']).where('game', '=', id).execute();

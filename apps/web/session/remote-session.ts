@@ -122,10 +122,15 @@ export class RemoteSession implements Session {
     const state = this.#whole(start);
     return { ...heard, start: { state, told: ends[0] ?? 0 }, known: { states: toldStates(this.game, state, heard.events, ends), ends } };
   }
-  /** Everything since the beginning. */
+  /** Everything since the beginning. A server that does not answer is asked again: without an answer the log stays empty. */
   async #everything(): Promise<Happened> {
-    const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
-    return past.ok ? past.value : { seq: 0, events: [] };
+    for (const rest of AGAIN) {
+      const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
+      if (past.ok) return past.value;
+      if (past.error.code !== 'busy') break;
+      await wait(rest);
+    }
+    return { seq: 0, events: [] };
   }
 
   /** Played again from the record, as far as this seat may have it; else, as for who only watches, from what it has heard. */
