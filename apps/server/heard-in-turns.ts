@@ -1,6 +1,6 @@
 import type { AnsweredByOrder, Heard, Ledger, Moment } from '@pennon/protocol';
 import { inParts } from './long-work.js';
-import type { Viewer } from './messages.js';
+import type { Viewer } from './viewer.js';
 
 /** So many inputs are told together. */
 const TOGETHER = 10;

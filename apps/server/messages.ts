@@ -1,21 +1,9 @@
 import { Broken, type BySide, type Pending, type Side, shownRound } from '@pennon/kernel';
 import type { DiceTold, Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
-import { noSeat } from './http-error.js';
 import { MOST_EVENTS } from './routes/limits.js';
 import type { StoredSeat } from './store/store.js';
-import { sideOfToken } from './tokens.js';
+import type { Viewer } from './viewer.js';
 import { WrittenState } from './written-state.js';
-
-/** Who sees it: a side, or a spectator. */
-export type Viewer = Side | null;
-
-/** As whom a token lets somebody see a game; as a spectator without one. */
-export function viewerOf(seats: BySide<StoredSeat>, token: string | undefined): Viewer {
-  if (token === undefined) return null;
-  const side = sideOfToken(seats, token);
-  if (side === undefined) throw noSeat('The token is not that of a seat in this game.');
-  return side;
-}
 
 const mayUndo = (ledger: Ledger, viewer: Viewer): boolean => viewer !== null && ledger.whyNoUndo(viewer) === undefined;
 

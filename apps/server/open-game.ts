@@ -1,6 +1,6 @@
 import type { Side, StandingOrder } from '@pennon/kernel';
-import type { Viewer } from './messages.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
+import type { Viewer } from './viewer.js';
 
 /** Somebody who follows a game. */
 export interface Listener {

@@ -1,9 +1,10 @@
 import type { BySide, GameAction, Pending, Side, StandingOrder } from '@pennon/kernel';
-import type { ClosedGame } from '@pennon/protocol';
+import type { ClosedGame, DiceTold } from '@pennon/protocol';
 import { HttpError, noSeat } from './http-error.js';
-import { seatOf, type Viewer, viewerOf } from './messages.js';
+import { seatOf } from './messages.js';
 import type { Listener, OpenGame } from './open-game.js';
 import type { StoredSeat } from './store/store.js';
+import { type Viewer, viewerOf } from './viewer.js';
 import { weightOfClosed } from './weight.js';
 
 /** A game whose edition is gone, whose entries no longer lead where they led, or of which what is stored is damaged: everybody may look at it as before, and nothing changes it. */
@@ -56,7 +57,14 @@ export class ReadOnlyGame implements OpenGame {
       side: viewer,
       draw: null,
       mayUndo: false,
+      ...this.#dice,
     });
+  }
+
+  /** What is told of dice of form 2. Nobody is waited for any more. */
+  get #dice(): DiceTold | undefined {
+    const { round } = this.game;
+    return round && { dice: 2, waiting: [], round };
   }
 
   /** Nobody is asked anything any more. */
@@ -95,6 +103,7 @@ export class ReadOnlyGame implements OpenGame {
         draw: null,
         mayUndo: false,
         closed: this.game.why,
+        ...this.#dice,
       }),
     );
     this.listeners.add(listener);

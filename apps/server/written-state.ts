@@ -1,7 +1,7 @@
 import { type AnyGame, type GameAction, type Pending, pendingFor } from '@pennon/kernel';
 import type { State } from '@pennon/protocol';
-import type { Viewer } from './messages.js';
 import { MOST_CHOICE, MOST_LISTED } from './routes/limits.js';
+import type { Viewer } from './viewer.js';
 
 /** How a state looks and what it asks, as JSON: written when somebody first wants it, once for all who see the same. */
 export class WrittenState {

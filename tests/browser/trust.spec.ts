@@ -303,7 +303,8 @@ test('a link is withdrawn and made anew; who sat by it stands up', async ({ page
   await page.setViewportSize({ width: 1280, height: 800 });
   const anew = page.getByRole('button', { name: 'Withdraw it and make a new link' });
   await expect(anew).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Golden Horde is to choose.')).toBeInViewport({ ratio: 1 });
+  // The same words are read aloud, now or a little later.
+  await expect(page.locator('.prompt-words', { hasText: 'Golden Horde is to choose.' })).toBeInViewport({ ratio: 1 });
   await anew.click();
   const box = page.getByRole('textbox', { name: 'Link for your friend' });
   await expect(box).not.toHaveValue(link);

@@ -200,14 +200,14 @@ describe('passing others', () => {
   });
   test('[D3-15] one element and not two, but Sneakers go through a whole file', () => {
     const three = (mover: string) => table({ red: [`${mover} 5 5 0`, 'Sp 5 5.5 0', 'Sp 5 6 0'] });
-    expect(refused(three('Ps'), to('Ps1', '5 6.5 0'))).toBe('D3-15: Psiloi 1 may pass one element, not Spears 1 and Spears 2.');
+    expect(refused(three('Ps'), to('Ps1', '5 6.5 0'))).toBe('R99: Psiloi 1 may pass one element, not Spears 1 and Spears 2.');
     expect(verdict(three('Bd'), to('Bd1', '5 6.5 0'))).toBe('R44');
     expect(verdict(three('Sk'), to('Sk1', '5 6.5 0'))).toBe('yes');
     expect(verdict(three('Sk'), to('Sk1', '5 6.52 0'))).toBe('yes');
     expect(verdict(three('Sk'), to('Sk1', '5.02 6.5 0'))).toBe('R93');
     // Side by side: both are touched, one is lined up with.
     const two = table({ red: ['Ps 5 5 0', 'Sp 5 5.5 0', 'Sp 6 5.5 0'] });
-    expect(verdict(two, to('Ps1', '5.5 6 0'))).toBe('D3-15');
+    expect(verdict(two, to('Ps1', '5.5 6 0'))).toBe('R99');
   });
   test('[D3-15] Mounted pass through Psiloi, foot do not', () => {
     expect(verdict(file('Kn', 'Ps'), to('Kn1', '5 6.25 0'))).toBe('yes');

@@ -4,7 +4,6 @@ import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { noSeat } from '../http-error.js';
 import { jsonPieces } from '../json-pieces.js';
-import type { Viewer } from '../messages.js';
 import type { OpenGame, Seated } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
 import {
@@ -22,6 +21,7 @@ import {
   TAKE_BACK,
 } from '../requests.js';
 import { bytesOf, type Unsent } from '../unsent.js';
+import type { Viewer } from '../viewer.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };

@@ -29,18 +29,14 @@ export function Aloud({ model }: { readonly model: PlayModel }) {
   );
 }
 
-/** Lines of the log as they are written; those of before one came are not read out. */
+/** Lines of the log as they are written; what happened before one came is not read out. */
 function tellsWhatHappened({ screen }: PlayModel, voice: Voice): () => void {
-  let told = screen.log.peek().at(-1)?.number;
-  let isFirst = true;
+  let told = screen.log.peek().at(-1)?.number ?? 0;
   return effect(() => {
     const lines = screen.log.value;
-    const last = lines.at(-1)?.number ?? 0;
-    const fresh = lines.filter(({ number }) => number > (told ?? last));
-    const isNew = !isFirst && fresh.length > 0 && told !== undefined;
-    isFirst = false;
-    told = last;
-    if (!isNew) return;
+    const fresh = lines.filter(({ number }) => number > Math.max(told, screen.lastOfPast));
+    told = lines.at(-1)?.number ?? 0;
+    if (fresh.length === 0) return;
     const words = fresh.slice(0, MOST).map((line) => [line.text, totalsOf(line)].filter((part) => part !== undefined).join(', '));
     const more = fresh.length - MOST;
     voice.say('told', [...words, ...(more > 0 ? [say('playAloudMore', { count: more })] : [])].join(' '));

@@ -4,6 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { download } from '../app/download.js';
+import { stepsOf } from '../app/path-steps.js';
 import { useCopy } from '../parts/copy.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
@@ -22,7 +23,7 @@ import { useTold } from './told-film.js';
 
 /** How a battle ended, at `/end/<id>`: who won and why, what it cost, where it turned, whose dice were kinder, and what to do next. */
 export function EndRoom() {
-  const id = decodeURIComponent(address.value.path.split('/')[2] ?? '');
+  const [, id = ''] = stepsOf(address.value.path);
   return (
     <>
       <Header />

@@ -38,21 +38,25 @@ async function receiptOf(record: object): Promise<Receipt | undefined> {
   return seat?.dice?.receipt ?? undefined;
 }
 
-function verdict({ game, record, whole, scenes }: Film, receipt: Receipt | undefined): string {
+/** Of a battle that went on from a position, that what came before was supplied. */
+const verdict = (film: Film, receipt: Receipt | undefined): string =>
+  'start' in film.record ? `${checked(film, receipt)} ${say('recordSupplied')}` : checked(film, receipt);
+
+function checked({ game, record, whole, scenes }: Film, receipt: Receipt | undefined): string {
   try {
     const isOver = scenes.at(-1)?.waits.kind === 'over';
     // While it goes on the record is cut to what one may know, so the whole is checked and nothing of it is told.
     const origin = isOver ? diceOrigin(record) : { missing: ['seed'] };
     const isRecord = isOver && 'rounds' in record;
-    const checked = verify(game, isRecord ? record : whole, {
+    const verified = verify(game, isRecord ? record : whole, {
       origin: 'missing' in origin ? undefined : origin,
       ...(isRecord ? { receipt } : {}),
     });
-    if (!checked.ok) return say('recordHoldsNot', { fault: checked.error.message });
-    const { actions, rolls, rolled: dice } = checked;
+    if (!verified.ok) return say('recordHoldsNot', { fault: verified.error.message });
+    const { actions, rolls, rolled: dice } = verified;
     const inputs = actions + rolls;
-    if (checked.receipt !== undefined) return say('recordReceiptBroken', { fault: checked.receipt.broken });
-    if (!('missing' in origin)) return `${say('recordHolds', { inputs, actions, rolls, dice })} ${PROOF[checked.dice.chosen]()}`;
+    if (verified.receipt !== undefined) return say('recordReceiptBroken', { fault: verified.receipt.broken });
+    if (!('missing' in origin)) return `${say('recordHolds', { inputs, actions, rolls, dice })} ${PROOF[verified.dice.chosen]()}`;
     if (!isOver && ('commit' in record || 'rounds' in record)) return say('recordHoldsRunning', { inputs });
     return say('recordHoldsNoDice', { inputs, actions, rolls, missing: origin.missing.join(', ') });
   } catch (fault) {

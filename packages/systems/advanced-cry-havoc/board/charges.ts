@@ -230,7 +230,10 @@ export function chargeRefusal(s: State, unit: CharacterId, target: CharacterId):
   if (one.target !== null) return no('R79', `${name} has declared his charge.`);
   if (board.character(unit).sideIndex === board.character(target).sideIndex)
     return no('ACH-6 c', `${nameOf(s, target)} is of his own side.`);
-  if (!isTarget(character(s, target))) return no('ACH-6 c', `${nameOf(s, target)} is not there to be charged.`);
+  const theirs = character(s, target);
+  if (theirs.is === 'map' && theirs.health === 'stunned')
+    return no('R78', `${nameOf(s, target)} lies Stunned and is struck without a run, where the cards have him charged.`);
+  if (!isTarget(theirs)) return no('ACH-6 c', `${nameOf(s, target)} is not there to be charged.`);
   const [fault] = chargeFaults(chargeFacts(s, unit, target));
   return fault === undefined ? undefined : no('ACH-6', `${name} ${FAULT_WORDS[fault] ?? `is under a ${fault} marker`}.`);
 }
