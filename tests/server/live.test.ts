@@ -189,7 +189,8 @@ describe('GET /api/games/:id/live', () => {
     const server = await TestServer.open();
     const battle = await server.begin();
     const { socket } = await server.live(battle.id, {});
-    const [served] = server.real.app.websocketServer.clients;
+    const { websocketServer } = server.real.app as unknown as { readonly websocketServer: { readonly clients: ReadonlySet<WebSocket> } };
+    const [served] = websocketServer.clients;
     const pongs: string[] = [];
     socket.on('pong', (data) => pongs.push(String(data)));
     const pinged = async (text: string): Promise<void> => {
