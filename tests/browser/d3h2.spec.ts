@@ -85,7 +85,7 @@ test('a whole training battle against the bot by mouse', { tag: '@long' }, async
   expect(await player.waits(), `after ${JSON.stringify(done)}`).toBe('over');
   expect(done.dragged, JSON.stringify(done)).toBeGreaterThan(1);
   expect(done.plan, JSON.stringify(done)).toBeGreaterThan(1);
-  await expect(page.getByRole('heading', { name: /wins|draw/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
 });
 
 test('a whole training battle by keyboard alone, spoken on the way', async ({ page }) => {
@@ -128,7 +128,7 @@ test('a whole training battle by keyboard alone, spoken on the way', async ({ pa
   }
   expect(isOver || (await player.waits()) === 'over').toBe(true);
   expect([...heard].filter((words) => words !== '').length, [...heard].join('|')).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: /wins|draw/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
 });
 
 test('taken again an element brings those it stands with; a frame takes them too', async ({ page }) => {

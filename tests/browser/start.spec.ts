@@ -92,7 +92,7 @@ test('a battle can be given a name of its own; those that are over stand after t
 });
 
 test('a battle to watch opens in the record room and runs to its end', { tag: '@long' }, async ({ page }) => {
-  for (const name of ['The Watch at Goose Ford', 'Battle on the Ice', 'The Millers’ Ford', 'Hastings']) {
+  for (const name of ['The Watch at Goose Ford', 'Battle on the Ice', 'The Millers’ Feud', 'Hastings']) {
     await open(page);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/record/);
@@ -147,9 +147,9 @@ test('who acts first waits until one has read what the battle is about: a button
   }
 });
 
-test('"Learn by doing" opens the battle that it names, with its coach; the lessons are a link beside it', async ({ page }) => {
+test('"First battle" opens the battle that it names, with its coach; the lessons are a link beside it', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: "Learn by doing: Gemyabek's picket (Devil's Horsemen)" }).click();
+  await page.getByRole('button', { name: "First battle: Gemyabek's picket (Devil's Horsemen)" }).click();
   await expect(page).toHaveURL(/\/game\/here-/);
   await expect(page.locator('.top-bar')).toContainText("First battle: Gemyabek's picket");
   await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('A plan:');

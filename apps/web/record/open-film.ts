@@ -92,10 +92,11 @@ async function openHere(id: string): Promise<Opened> {
     throw fault;
   }
   const eyes = eyesOf(ledger.state.sides, seats);
+  const who = { seats, ...(eyes === null ? {} : { mine: eyes }) };
   const told = ledger.record(eyes ?? ledger.state.sides[0]);
-  if (ledger.isOver || told === undefined) return developed({ system, game, record: told ?? {} });
+  if (ledger.isOver || told === undefined) return developed({ system, game, record: told ?? {}, ...who });
   const inputs = ledger.moments.map(({ input }) => input);
-  return developed({ system, game, record: recordOf(game, beginning, inputs, ledger.state), told, eyes });
+  return developed({ system, game, record: recordOf(game, beginning, inputs, ledger.state), told, eyes, ...who });
 }
 
 /** Two people at one screen may both look, so what one of them hides stays hidden. */
@@ -129,7 +130,10 @@ async function openThere(id: string): Promise<Opened> {
     return code === 'busy' ? say('recordServerAway', { fault: message }) : message;
   }
   const opened = await openRecord(answered.value);
-  if (typeof opened !== 'string' && 'scenes' in opened) return opened;
+  if (typeof opened !== 'string' && 'scenes' in opened) {
+    const [mine, ...others] = seat === undefined ? [] : sidesOf(seat);
+    return mine === undefined || others.length > 0 ? opened : { ...opened, mine };
+  }
   const left = await ask<StoredPositions>(`/api/games/${encodeURIComponent(id)}/positions`, asking);
   if (left.ok && left.value.closed !== undefined) return remainsThere(answered.value, left.value, seat);
   // Of a battle that goes on the server tells only what this seat may know; where that is not all, it cannot be played again.
