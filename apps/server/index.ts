@@ -1,9 +1,11 @@
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { countArriving } from './arriving.js';
 import { Bans } from './bans.js';
 import { BeginningThread } from './beginnings/beginning-thread.js';
 import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
+import { HeldBytes } from './held-bytes.js';
 import { applyPolicy, refuseSocket } from './http-policy.js';
 import { EDITIONS } from './known-games.js';
 import { lookAfterLines } from './lines.js';
@@ -15,7 +17,7 @@ import { prune } from './prune.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
 import { INPUT_LIMIT, MOST_LINES, MOST_LINES_FROM_ONE } from './routes/limits.js';
-import { liveRoute, MESSAGE_LIMIT } from './routes/live.js';
+import { LIVE_OPTIONS, liveRoute } from './routes/live.js';
 import { newGameRoute } from './routes/new-games.js';
 import { pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
@@ -47,6 +49,7 @@ export interface Replaced {
   readonly botThreads?: Pick<BotThreads, 'think' | 'close'>;
   readonly storedBytes?: Pick<StoredBytes, keyof StoredBytes>;
   readonly beginnings?: Pick<BeginningThread, 'read' | 'close'>;
+  readonly arriving?: Pick<HeldBytes, 'waiting'>;
 }
 
 /** A server that has its store and is ready to listen. */
@@ -129,10 +132,11 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   app.setValidatorCompiler(() => () => true);
   const unsent = new Unsent();
   await applyPolicy(app, { metrics, overload, unsent, rateLimits: settings.rateLimits, isBanned: (address) => bans.has(address) });
+  countArriving(app, replaced.arriving ?? new HeldBytes());
   // Behind proxies all lines come from them.
   lookAfterLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
   await app.register(websocket, {
-    options: { maxPayload: MESSAGE_LIMIT },
+    options: LIVE_OPTIONS,
     preClose: (done) => done(),
     errorHandler: (fault, socket, { log }) => {
       log.info({ err: fault }, 'a live connection is broken');

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { inParts } from './long-work.js';
 import { ONE_PIECE } from './unsent.js';
 
 /** So deep lists and fields are written one by one; what lies deeper is short. */
@@ -8,13 +8,12 @@ const DEPTH = 2;
 export async function jsonPieces(value: object): Promise<readonly string[]> {
   const pieces: string[] = [];
   let piece = '';
-  for (const part of parts(value, DEPTH)) {
+  await inParts(parts(value, DEPTH), (part) => {
     piece += part;
-    if (piece.length < ONE_PIECE) continue;
+    if (piece.length < ONE_PIECE) return;
     pieces.push(piece);
     piece = '';
-    await breath();
-  }
+  });
   return [...pieces, piece];
 }
 

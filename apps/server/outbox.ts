@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
-import { slices, type Waiting } from './unsent.js';
+import type { Waiting } from './held-bytes.js';
+import { slices } from './unsent.js';
 
 /** Bytes that wait for a slow listener before he is let go; he can come back and say what he knows. One message may always wait. */
 const MOST_WAITING = 1024 * 1024;

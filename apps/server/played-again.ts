@@ -1,21 +1,12 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import { hash } from '@pennon/kernel';
 import { type Entry, Ledger, type LedgerSetup, NotAsItWas, type Snapshot } from '@pennon/protocol';
-
-/** So long entries are played again before others get a turn. */
-const AT_A_TIME_MS = 5;
+import { inParts } from './long-work.js';
 
 /** A game from its start up to an entry; others get their turns meanwhile. Throws `NotAsItWas` when the rules do not lead there. */
 export async function playedAgain(setup: LedgerSetup, entries: readonly Entry[], upTo = Number.POSITIVE_INFINITY): Promise<Ledger> {
   const ledger = Ledger.open(setup, []);
-  let since = performance.now();
-  for (const entry of entries) {
-    if (entry.seq > upTo) break;
-    ledger.catchUp([entry]);
-    if (performance.now() - since < AT_A_TIME_MS) continue;
-    await breath();
-    since = performance.now();
-  }
+  const wanted = entries.filter(({ seq }) => seq <= upTo);
+  await inParts(wanted, (entry) => ledger.catchUp([entry]));
   return ledger;
 }
 

@@ -12,7 +12,7 @@ import {
   type OrderWindow,
   type StandingOrder,
 } from './order-windows.js';
-import { isJson } from './plain-data.js';
+import { isJson, sameData } from './plain-data.js';
 import { quoted } from './quote.js';
 import type { Side } from './sides.js';
 import { askedBy } from './step-runner.js';
@@ -217,6 +217,15 @@ export function standingAnswer<S extends Core<F>, A extends GameAction, E, F ext
   if (isLeft || refrain === undefined) return undefined;
   const isOpen = others.some((window) => (window.question(state, frame, actions)?.deeds.length ?? 0) > 0);
   return isOpen ? undefined : refrain;
+}
+
+/**
+ * Whether the defaults of the game answer so: then nobody has ordered it.
+ * @example isDefaultAnswer(advancedCryHavoc, state, 'french', { type: 'rise', unit: 'odo' })
+ */
+export function isDefaultAnswer(game: AnyGame, state: Core<Frame>, side: Side, action: GameAction): boolean {
+  const usual = standingAnswer(game, state, side, standingDefaults(game, state, side));
+  return usual !== undefined && sameData(usual, action);
 }
 
 /** The windows that orders name, and the others. */

@@ -7,6 +7,7 @@ export * from './free-moves.js';
 export * from './free-table.js';
 export * from './hex-board.js';
 export * from './hex-drawings.js';
+export * from './losses.js';
 export * from './marks.js';
 export * from './mounts.js';
 export * from './picture.js';

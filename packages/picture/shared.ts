@@ -2,6 +2,7 @@ import type { GameAction } from '@pennon/kernel';
 import type { BattleAim, Clock } from './aim.js';
 import type { Legend, Term } from './card.js';
 import type { Closing } from './closing.js';
+import type { LossSheet } from './losses.js';
 import type { ArmySheet, PieceId } from './piece.js';
 import type { OutcomeWords } from './threat.js';
 
@@ -13,6 +14,8 @@ import type { OutcomeWords } from './threat.js';
 export interface Shared<S, A extends GameAction> {
   /** Both armies: what is left of them. */
   armies(state: S): readonly [ArmySheet, ArmySheet];
+  /** Both armies: who and what was lost, and what it comes to in the score. */
+  losses(state: S): readonly [LossSheet, LossSheet];
   /** Where we are in the order of play, from the whole to the detail: "Tick 3 of 8", "Vanguard acts", "Movement". */
   moment(state: S): readonly string[];
   /** How far the day has gone. */

@@ -17,6 +17,7 @@ import {
   type GivenSalt,
   hash,
   type Input,
+  isDefaultAnswer,
   type Pending,
   pending,
   pendingFor,
@@ -311,10 +312,10 @@ export class Ledger {
   told(side: Side | null, moments: readonly Moment[], isDraft = false): Told {
     const events: object[] = [];
     const byOrder: AnsweredByOrder[] = [];
-    for (const { by, input, words = '', state, events: happened } of moments) {
+    for (const { by, input, words, state, events: happened } of moments) {
       const heard = eventsFor(this.setup.game, this.isOver && !isDraft ? this.state : state, happened, side);
       const isOwn = by === side && isStanding(input);
-      if (isOwn) byOrder.push({ at: events.length, action: input.action, words });
+      if (isOwn && words !== undefined) byOrder.push({ at: events.length, action: input.action, words });
       events.push(...(isOwn ? heard.map((event) => ({ ...event, standing: true })) : heard));
     }
     return { events, ...(byOrder.length === 0 ? {} : { byOrder }) };
@@ -469,7 +470,7 @@ export class Ledger {
       const by = asked.kind === 'choice' ? asked.side : null;
       const input = asked.kind === 'chance' ? { faces: facesOf(dice, asked.dice) } : this.#ordered(by, state);
       if (input === undefined) break;
-      const words = wordsOf(game, state, input);
+      const words = wordsOf(game, state, by, input);
       const applied = apply(game, state, input);
       if (!applied.ok)
         throw new Error(`${by === null ? 'the dice' : 'the standing orders'} of ${id} are refused: ${applied.error.message}`);
@@ -516,7 +517,7 @@ export class Ledger {
       return;
     }
     const { input } = entry;
-    const words = wordsOf(this.setup.game, this.state, input);
+    const words = wordsOf(this.setup.game, this.state, by, input);
     const applied = apply(this.setup.game, this.state, input);
     if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused (${applied.error.ref ?? applied.error.code}).`);
     const { state, events } = applied;
@@ -538,9 +539,11 @@ function asItWas<T>(what: string, work: () => T): T {
 const isStanding = (input: Input<GameAction>): input is { readonly action: GameAction; readonly standing: true } =>
   'standing' in input && input.standing === true;
 
-/** What is about to be done by a standing order. */
-const wordsOf = (game: AnyGame, state: State, input: Input<GameAction>): Pick<Moment, 'words'> =>
-  isStanding(input) ? { words: game.text.action(state, input.action) } : {};
+/** What is about to be done by a standing order; what the defaults of the game say, nobody has ordered. */
+const wordsOf = (game: AnyGame, state: State, by: Side | null, input: Input<GameAction>): Pick<Moment, 'words'> =>
+  by !== null && isStanding(input) && !isDefaultAnswer(game, state, by, input.action)
+    ? { words: game.text.action(state, input.action) }
+    : {};
 
 /**
  * How often positions of a game are stored: when so many entries have come since the last. What is put down together (a choice and its dice) is

@@ -269,6 +269,7 @@ describe('what is not allowed', () => {
     const options = { enraged: false };
     expect(forbidden({ attacker: marked('enraged'), options })).toBe('not-allowed R11');
     expect(forbidden({ target: marked('enraged'), options })).toBe('not-allowed R11');
+    expect(() => why({ attacker: marked('enraged'), options })).toThrow('switched off (enraged)');
     expect(forbidden({ target: marked('enraged') })).toBe('allowed');
     expect(forbidden({ options })).toBe('allowed');
   });

@@ -113,7 +113,7 @@ describe('zones and states', () => {
     const charge = { type: 'charge', unit: 'osm', target: 'ger' };
     expect(lane('activated').why(charge)).toBeUndefined();
     expect(lane('activated prone').why(charge)).toBeUndefined();
-    expect(lane('stunned').ref(charge)).toBe('ACH-6 c');
+    expect(lane('stunned').why(charge)).toMatchObject({ ref: 'R78', message: expect.stringContaining('lies Stunned') });
   });
 
   test('[R106, R92] a man in Panic who lies on the ground stays there until his nerve is back', () => {

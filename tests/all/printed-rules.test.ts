@@ -59,6 +59,18 @@ describe.each(printsOf)('%s', async (id, system, load) => {
     expect(statements.flatMap((statement) => faultsOf(statement).map((fault) => `${statement.id}: ${fault}`))).toEqual([]);
   });
 
+  test('a switch that plays the print is named beside what the print says', () => {
+    const named = new Set(statements.map((statement) => statement.switch));
+    expect(system.switches.filter(({ name, about }) => /\bprint(ed)?\b/.test(about) && !named.has(name)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  test('what a note plays against the print is listed as played otherwise', () => {
+    const otherwise = new Set(statements.filter(({ instead }) => instead !== undefined).flatMap(({ notes = [] }) => notes));
+    expect(system.notes.filter(({ text, id }) => text.includes('gainst the print') && !otherwise.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
   test('statements are numbered, each once', () => {
     const ids = statements.map((statement) => statement.id);
     expect(ids.filter((number) => !/^P[1-9]\d*$/.test(number))).toEqual([]);

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
+import { playsByKeys } from './whole-battles.js';
 
 /** A battle has not so many questions. */
 const MOST = 400;
@@ -85,7 +86,7 @@ test('a whole training battle against the bot by mouse', { tag: '@long' }, async
   expect(await player.waits(), `after ${JSON.stringify(done)}`).toBe('over');
   expect(done.dragged, JSON.stringify(done)).toBeGreaterThan(1);
   expect(done.plan, JSON.stringify(done)).toBeGreaterThan(1);
-  await expect(page.getByRole('heading', { name: /wins|draw/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
 });
 
 test('a whole training battle by keyboard alone, spoken on the way', async ({ page }) => {
@@ -128,7 +129,11 @@ test('a whole training battle by keyboard alone, spoken on the way', async ({ pa
   }
   expect(isOver || (await player.waits()) === 'over').toBe(true);
   expect([...heard].filter((words) => words !== '').length, [...heard].join('|')).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: /wins|draw/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
+});
+
+test('a whole training battle by keys, every button held against what came of it', { tag: '@long' }, async ({ page }) => {
+  await playsByKeys(await Player.atTable(page, 'd3h2', /The Millers/));
 });
 
 test('taken again an element brings those it stands with; a frame takes them too', async ({ page }) => {

@@ -91,7 +91,7 @@ test('a draw is offered and accepted', async ({ browser, page }) => {
   await rus.page.getByRole('button', { name: 'More', exact: true }).click();
   await rus.page.getByRole('button', { name: 'Offer a draw' }).click();
   await horde.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the draw' }).click();
-  for (const { page: seat } of [rus, horde]) await expect(seat.getByRole('heading', { name: 'A draw' })).toBeVisible();
+  for (const { page: seat } of [rus, horde]) await expect(seat.getByRole('heading', { name: 'Drawn' })).toBeVisible();
 });
 
 test('whoever opens a game asks for it once', async ({ page }) => {

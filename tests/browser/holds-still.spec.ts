@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Player } from './player.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -28,6 +28,25 @@ const taps = (page: Page, piece: string, times: readonly number[]): Promise<void
           element.dispatchEvent(event);
         }
     }, times);
+
+/** Where something lies when it moves no longer. */
+async function resting(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  let at = { x: 0, y: 0 };
+  await expect(async () => {
+    const [before, after] = await place.evaluate(async (element) => {
+      const middle = (): { x: number; y: number } => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const first = middle();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return [first, middle()] as const;
+    });
+    expect(after).toEqual(before);
+    at = after;
+  }).toPass();
+  return at;
+}
 
 test('the bar is as high whatever it asks, and nothing in it is cut', async ({ page }) => {
   await Player.prepare(page, 1);
@@ -60,13 +79,13 @@ test.describe('on a phone', () => {
     await player.waits();
     await page.getByRole('button', { name: 'To the battle' }).tap();
     await taps(page, 'Sp1', [1_000, 1_900]);
-    await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
+    await expect(page.locator('.prompt')).toContainText('Battle line of 3');
     // Nothing lies over those who are chosen, and the places of the list have the numbers of the table.
     await expect(page.locator('.tools')).toBeHidden();
     await expect(page.locator('.places .row-number').first()).toBeVisible();
     const ahead = page.locator('[data-handle="advance"] circle').last();
-    const box = await ahead.boundingBox();
-    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    const { x, y } = await resting(ahead);
+    await page.touchscreen.tap(x, y);
     await expect(page.locator('.do-it')).toBeVisible();
     await page.getByRole('button', { name: 'Choose another' }).tap();
     await page.getByRole('button', { name: 'Choose another' }).tap();

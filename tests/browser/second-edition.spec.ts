@@ -87,6 +87,8 @@ test('every key works from anywhere after the page has loaded; all of them stand
   await page.keyboard.press('Escape');
   await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
   await page.keyboard.press('1');
+  await expect(page.locator('.order-list button').first()).toBeFocused();
+  await page.keyboard.press('1');
   await expect(page.locator('.prompt')).toContainText('How do');
   for (const [key, drawer] of [
     ['l', 'Log'],
@@ -242,12 +244,17 @@ test('the tab says whose choice it is; the end has a page of its own, and a batt
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign: yes, I am sure' }).click();
-  await page.getByRole('link', { name: 'How it went' }).click();
-  await expect(page.getByRole('heading', { name: 'Golden Horde wins' })).toBeVisible();
+  // Whoever plays by keys is at the heading, and one press further at the way on.
+  await expect(page.getByRole('heading', { name: 'You lost' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'How it went' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You lost', level: 1 })).toBeFocused();
+  await expect(page.locator('.end-reason')).toContainText('Rus');
   await expect(page.locator('.end-losses')).toHaveCount(2);
-  await expect(page.getByText(/over \d+ roll/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What the dice did' })).toContainText(/\d+ rolls?:|No die was rolled/);
   expect(await hindrances(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play again, sides changed' }).click();
+  await page.getByRole('button', { name: /^Change sides/ }).click();
   await page.waitForURL('**/game/**');
   await expect(page.locator('.side-plate').last()).toContainText('Golden Horde you');
 });
@@ -257,7 +264,7 @@ test('on a table: a battle line is taken by one key, named as one, and drawn str
   await player.waits();
   await page.locator('.element[data-piece="Sp1"], .element.first[data-piece]').nth(3).click({ force: true });
   await page.keyboard.press('a');
-  await expect(page.locator('.prompt')).toContainText(/Battle line, \d+ elements/);
+  await expect(page.locator('.prompt')).toContainText(/Battle line of \d+ /);
   await page.keyboard.press('f');
   await expect(page.locator('.main-order')).toContainText(/Move the line of \d+/);
   await page.keyboard.press('q');

@@ -91,8 +91,13 @@ function entriesOf(game: AnyGame, record: GameRecord<GameAction>, inputs: Inputs
 
 const TOKEN = 'a-seat';
 
-/** A page that sits at the table of a recording, just before the choice; `goOn` tells what came of it. */
-export async function seatedAt(page: Page, { game, record, before, ways }: Pair, way: 0 | 1): Promise<{ goOn(): void }> {
+/** A page that sits at the table of a recording, just before the choice; `goOn` tells what came of it. What had happened before arrives when `past` has come. */
+export async function seatedAt(
+  page: Page,
+  { game, record, before, ways }: Pair,
+  way: 0 | 1,
+  when: { readonly past?: Promise<unknown> } = {},
+): Promise<{ goOn(): void }> {
   const setup = setupOf(game, record);
   const all = [...before, ...ways[way]];
   const entries = entriesOf(game, record, all);
@@ -106,7 +111,10 @@ export async function seatedAt(page: Page, { game, record, before, ways }: Pair,
   const told = { seen: JSON.parse(seen(then, written(then), seats, own, undefined)), past };
   let say: (words: string) => void = () => undefined;
   await page.route('**/api/games/recorded', (route) => route.fulfill({ json: told.seen }));
-  await page.route('**/api/games/recorded/events*', (route) => route.fulfill({ json: told.past }));
+  await page.route('**/api/games/recorded/events*', async (route) => {
+    await when.past;
+    await route.fulfill({ json: told.past });
+  });
   await page.route('**/api/games/recorded/record', (route) => route.fulfill({ json: then.record(own) }));
   await page.route('**/api/games/recorded/orders', (route) => route.fulfill({ json: { seq: then.seq, orders: [], windows: [] } }));
   await page.routeWebSocket('**/api/games/recorded/live', (socket) => {

@@ -126,6 +126,7 @@ describe('who may shoot at whom', () => {
     expect(hit(thrown(1)).javelinsLeft).toBe(0);
     expect(hit(thrown(1), 10).javelinsLeft).toBe(0);
     expect(why(thrown(0))).toBe('not-allowed R25');
+    expect(() => hit(thrown(0))).toThrow('switch javelins');
     expect(hit(thrown(0, { javelins: 'unlimited' })).javelinsLeft).toBe(null);
     expect(hit(bow({ shooter: { weapon: 'bow', javelins: 0 } })).javelinsLeft).toBe(null);
   });

@@ -144,6 +144,16 @@ describe('orders that are no move over the table', () => {
     );
     expect(said(enterJudged(table(empty), the('Sp1'), 'camp9'))).toBe('R42');
   });
+  test('[R93, R42] riders go round Psiloi whom they cannot pass in line, as round anybody else', () => {
+    const beside = (friend: string): string => {
+      const red = ['Cv 4 2.5 0', `${friend} 3.25 3.25 0`, 'Bd* 9 2 0'];
+      return said(enterJudged(table({ red, works: { red: ['camp 4.5,5 6.5,5 6.5,6 4.5,6'] }, size: 15 }), the('Cv1'), 'camp1'));
+    };
+    expect(['Sp', 'Ps'].map(beside)).toEqual(['yes', 'yes']);
+    // Nor do two of them one behind the other bar a way that leads round them.
+    const two = ['Cv 5.2 2.5 0', 'Ps 5.2 3.2 0', 'Ps 5.2 3.9 0', 'Bd* 9 2 0'];
+    expect(said(enterJudged(table({ red: two, works: { red: ['camp 6,4 8,4 8,5 6,5'] }, size: 15 }), the('Cv1'), 'camp1'))).toBe('yes');
+  });
   test('[R42] into a Stronghold in play Mounted too, but no Aerials, Sneakers, Behemoths or Scythed Chariots', () => {
     const gate = (mover: string) => table({ red: [`${mover} 3 3 180`], works: { red: ['stronghold 2,0 6,0 6,2 2,2 gate 2.5,2 3.5,2'] } });
     const enters = (type: string) => said(enterJudged(gate(type), the(`${type}1`), 'stronghold1'));

@@ -54,7 +54,7 @@ describe('[R93, 5.15] through a friend without touching him', () => {
   });
   test('one friend and not two, even with room between them', () => {
     const two = table({ red: ['Kn+ 5 4 0', 'Ps 5 5 0', 'Ps 5 6 0'], size: 15 });
-    expect(refused(two, to('Kn1', '5 7 0'))).toBe('D3-15: Fast Knights 1 may pass one element, not Psiloi 1 and Psiloi 2.');
+    expect(refused(two, to('Kn1', '5 7 0'))).toBe('R99: Fast Knights 1 may pass one element, not Psiloi 1 and Psiloi 2.');
     const between = table({ red: ['Kn+ 5 4 0', 'Ps 5 5 0', 'Ps 5 6.5 0'], size: 15 });
     expect(verdict(between, to('Kn1', '5 5.9 0'))).toBe('yes');
   });
@@ -112,7 +112,7 @@ describe('[R93, 5.8] groups', () => {
   test('[R93] not round a wheel, and not half over two of them', () => {
     expect(verdict(table(rows), group('Kn1 Kn2', [wheel('left', 5), advance(2.5)]))).toBe('R93');
     const half = table({ ...rows, red: ['Kn 5.5 4 0', 'Kn 6.5 4 0', 'Ps 5 5 0', 'Ps 6 5 0'] });
-    expect(verdict(half, group('Kn1 Kn2', [advance(2.5)]))).toBe('D3-15');
+    expect(verdict(half, group('Kn1 Kn2', [advance(2.5)]))).toBe('R99');
   });
   test('a file of two goes through if the move brings both beyond', () => {
     const state = table({ red: ['Kn 5 4 0', 'Kn 5 3.25 0', 'Ps 5 4.5 0'], size: 15 });

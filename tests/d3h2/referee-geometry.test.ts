@@ -151,7 +151,7 @@ describe('passing an enemy', () => {
     const chain = past('Sk 7 8.5 0', 'Ax 7 9 180', ['Bd 7 9 0']);
     expect(['7 10.1 0', '7 10.6 0', '7 10 0'].map((place) => verdict(chain, to('Sk1', place)))).toEqual(['yes', 'yes', 'R87']);
     const two = table({ ...BASES, red: ['Cv+ 7 8 0', 'Sp* 1 1 0'], blue: ['Fl 7 9 180', 'Fl 7 9.75 180'] });
-    expect(verdict(two, to('Cv1', '7 11.5 0'))).toBe('D3-15');
+    expect(verdict(two, to('Cv1', '7 11.5 0'))).toBe('R99');
   });
   test('[D3-15, R94] back through him from behind, into his threat zone too, if it is clear of his base', () => {
     const state = past('Sk 7 10.2 180', 'Ax 7 9 180');

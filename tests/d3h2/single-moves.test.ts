@@ -64,6 +64,12 @@ describe('how far one element moves', () => {
   ])('[D3-14, R17] %s into %s goes %i hundredths', (type, ground, most) => {
     expect(longest(type, { ground })).toBe(most);
   });
+  test('[D3-14, R17] a refusal says what ground lets it go less far', () => {
+    const into = table({ red: ['Sp 5 5 0'], size: 15, ground: woods });
+    expect(refused(into, to('Sp1', '5 6.5 0'))).toBe(
+      'D3-14: Spears 1 would move 1.5 BW; 1 BW are allowed over the woods, so it is 0.5 BW too far.',
+    );
+  });
   test('[R17] the worst ground touched at the start, on the way or at the end decides for the whole move', () => {
     const past = ['scrub 5.4,5.2 7,5.2 7,6.4 5.4,6.4'];
     expect(longest('Sp', { ground: ['scrub 4,3 6,3 6,4.9 4,4.9'] })).toBe(100);
@@ -200,14 +206,14 @@ describe('passing others', () => {
   });
   test('[D3-15] one element and not two, but Sneakers go through a whole file', () => {
     const three = (mover: string) => table({ red: [`${mover} 5 5 0`, 'Sp 5 5.5 0', 'Sp 5 6 0'] });
-    expect(refused(three('Ps'), to('Ps1', '5 6.5 0'))).toBe('D3-15: Psiloi 1 may pass one element, not Spears 1 and Spears 2.');
+    expect(refused(three('Ps'), to('Ps1', '5 6.5 0'))).toBe('R99: Psiloi 1 may pass one element, not Spears 1 and Spears 2.');
     expect(verdict(three('Bd'), to('Bd1', '5 6.5 0'))).toBe('R44');
     expect(verdict(three('Sk'), to('Sk1', '5 6.5 0'))).toBe('yes');
     expect(verdict(three('Sk'), to('Sk1', '5 6.52 0'))).toBe('yes');
     expect(verdict(three('Sk'), to('Sk1', '5.02 6.5 0'))).toBe('R93');
     // Side by side: both are touched, one is lined up with.
     const two = table({ red: ['Ps 5 5 0', 'Sp 5 5.5 0', 'Sp 6 5.5 0'] });
-    expect(verdict(two, to('Ps1', '5.5 6 0'))).toBe('D3-15');
+    expect(verdict(two, to('Ps1', '5.5 6 0'))).toBe('R99');
   });
   test('[D3-15] Mounted pass through Psiloi, foot do not', () => {
     expect(verdict(file('Kn', 'Ps'), to('Kn1', '5 6.25 0'))).toBe('yes');

@@ -72,6 +72,19 @@ describe('pre-shock', () => {
     for (const type of ['MI', 'UKN', 'KN']) expect(defend(type, li)).toBe('allowed');
     expect(forbidden({ role: 'attacker', unit: { type: 'HI' }, opponents: [li] })).toBe('allowed');
   });
+  test('[preShockAlways, DH-R34] as printed all of these check; without the switch the refusal names it', () => {
+    const li = { type: 'LI' };
+    for (const spared of [
+      { shockMark: 'no-check' },
+      { role: 'attacker', opponents: [{ type: 'MI', routed: true }] },
+      { unit: { type: 'HI' }, opponents: [li] },
+    ]) {
+      expect(() => outcome('preShock', facts(spared), [8])).toThrow('unless the switch preShockAlways says otherwise.');
+      expect(outcome('preShock', facts({ ...spared, options: { preShockAlways: true } }), [8])).toMatchObject({ result: 'hits', hits: 2 });
+    }
+    // A routed unit attacks nobody by either reading.
+    expect(forbidden({ role: 'attacker', unit: { routed: true }, options: { preShockAlways: true } })).toBe('not-allowed DH-6.4a');
+  });
   test('the first rule of the list answers', () => {
     expectRefusals(
       'preShock',

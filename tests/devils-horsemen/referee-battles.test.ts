@@ -316,9 +316,12 @@ describe('options', () => {
       Table.fight({ rus: 'R1 LI 1010 E C', mongols: 'M1 LC 1510 W, M9 LC 2201 W' }, options)
         .lead('LR')
         .act({ type: 'unit', unit: 'R1' })
-        .whyNot({ type: 'fire', unit: 'R1', target: 'M1', mode: 'normal' })?.ref;
+        .whyNot({ type: 'fire', unit: 'R1', target: 'M1', mode: 'normal' });
     expect(ask({})).toBeUndefined();
-    expect(ask({ footCompositeRange5Removed: true })).toBe('DH-R8');
+    expect(ask({ footCompositeRange5Removed: true })).toMatchObject({
+      ref: 'DH-R8',
+      message: expect.stringContaining('switch footCompositeRange5Removed'),
+    });
   });
 
   test('[frontHiVsLi9, DH-A22] heavy foot on light foot from the front', () => {

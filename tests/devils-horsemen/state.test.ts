@@ -33,6 +33,11 @@ describe('states from outside', () => {
       units('M2', { hex: moment().units[0]?.hex ?? null }),
       /R1 and M2 of the enemy stand in one hex/,
     ],
+    [
+      'a unit that has routed on its march in the hex of a friend',
+      units('R1', { hex: '0404', routed: true, hits: 0 }),
+      /stand in one hex, 0404/,
+    ],
     ['leaders of the scenario left out', { leaders: [] }, /tate\.leaders must begin with the 2 of the scenario/],
     ['a unit off the map', units('F1', { hex: '9999' }), /units\[1\]\.hex must be a hex of the map/],
     ['Disordered foot', units('F1', { disordered: true }), /only mounted units are Disordered/],
@@ -59,5 +64,30 @@ describe('states from outside', () => {
       expect(loaded.error.code).toBe('bad-state');
       expect(loaded.error.message).toMatch(sentence);
     }
+  });
+
+  test('nobody who has routed is among those who attack and check before the shock; who is attacked may be', () => {
+    const combat = {
+      attackers: ['K1'],
+      defenders: ['M1'],
+      lead: null,
+      against: null,
+      attackingLeader: null,
+      defendingLeader: null,
+      cry: false,
+      killed: [],
+      odd: { attackers: 0, defenders: 0 },
+      given: [],
+      superior: null,
+      isOver: false,
+      clashed: [],
+      stood: [],
+      advanced: [],
+    };
+    const shock = { proc: 'shock', step: 'nerve', atOnce: false, combats: [combat], at: 0, failing: [], advancing: null, from: null };
+    const checking = (id: string) =>
+      load({ ...units(id, { routed: true }), ...stack((s) => [...s.slice(0, 2), { ...shock, queue: [id] }]) });
+    expect(checking('K1')).toMatchObject({ error: { code: 'bad-state', message: expect.stringContaining('does not attack') } });
+    expect(checking('M1')).toMatchObject({ ok: true });
   });
 });

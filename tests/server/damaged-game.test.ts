@@ -36,6 +36,9 @@ async function changed(change: (game: string) => string) {
 
 const DIGIT = `case substr(seed, 9, 1) when '0' then '1' else '0' end`;
 
+/** A text with a byte at its end that belongs to no letter. */
+const noText = (column: string): string => `cast(cast(${column} as blob) || x'80' as text)`;
+
 describe('what is stored of a game is not what was put down', () => {
   test.each([
     [
@@ -71,6 +74,34 @@ describe('what is stored of a game is not what was put down', () => {
       0.9,
     ],
     ['an entry less', (id: string) => `delete from entries where game = '${id}' and seq = 40`, 'After entry 3', 0.4],
+    [
+      'the end of a group less, in a store that counts so too',
+      (id: string) => {
+        const from = `(select max(b.seq) from entries a join entries b on b.game = a.game and b.seq = a.seq + 1 where a.game = '${id}' and a.chain is null)`;
+        return `update servers set entries = entries - (select count(*) from entries where game = '${id}' and seq >= ${from}) where server = 'here';
+          delete from entries where game = '${id}' and seq >= ${from}`;
+      },
+      'After entry',
+      0.2,
+    ],
+    [
+      'the latest group less, on a database that several servers share',
+      (id: string) => `insert into progress select game, max(seq) + 1 from entries where game = '${id}' group by game`,
+      'After entry',
+      1,
+    ],
+    [
+      'an input that is no UTF-8, as after a flipped bit',
+      (id: string) => `update entries set input = ${noText('input')} where game = '${id}' and seq = 40`,
+      'After entry 3',
+      0.4,
+    ],
+    [
+      'a seed and seats that are no UTF-8',
+      (id: string) => `update games set seed = ${noText('seed')}, seats = ${noText('seats')} where id = '${id}'`,
+      'its seed',
+      1,
+    ],
     ['standing orders that are no JSON', (id: string) => `insert into orders values ('${id}', 'rus', '[{')`, 'Its standing orders', 1],
   ] as const)('%s: it alone is closed, read-only as far as it is sound, with a sentence', async (_, change, says, least) => {
     const { battle, other, otherSeen, seen, server } = await changed(change);

@@ -132,6 +132,30 @@ describe('pennon serve', () => {
   });
 });
 
+describe('the sample service for systemd', () => {
+  const root = new URL('../../', import.meta.url);
+  const unit = readFileSync(new URL('docs/pennon.service', root), 'utf8');
+  const said = (name: string): readonly string[] => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  const variables = Object.fromEntries(said('(?:# )?Environment').map((one) => one.split(/=(.*)/s).slice(0, 2)));
+
+  test('limits the memory, starts again what failed, and gives up on a store that is damaged', () => {
+    expect([said('Restart'), said('MemoryMax'), said('MemoryHigh')]).toEqual([['on-failure'], ['1500M'], ['1200M']]);
+    expect([said('StartLimitBurst'), said('KillSignal'), said('StateDirectory')]).toEqual([['5'], ['SIGTERM'], ['pennon']]);
+  });
+  test('starts the program as it is built, with variables that it knows', async () => {
+    const [command = ''] = said('ExecStart');
+    const [, file = ''] = /^\/usr\/bin\/env node (\S+) serve --no-open$/.exec(command) ?? [];
+    expect(existsSync(new URL(file, root))).toBe(true);
+    const manual = readFileSync(new URL('docs/server.md', root), 'utf8');
+    for (const name of Object.keys(variables)) if (name !== 'NODE_ENV') expect(manual, name).toContain(`\`${name}`);
+    const { DATABASE_URL: _, ...given } = variables;
+    const server = await serving({ env: { ...given, PORT: '0', PENNON_DATA: someFolder() } });
+    expect(await ask(server.address, '/healthz')).toEqual({ status: 200, body: { ok: true } });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+});
+
 describe('the environment', () => {
   test('has defaults', () => {
     expect(settingsFrom({ HOST: '', PORT: '' })).toMatchObject({

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { recoverStore } from '../../apps/server/store/keeping/recover-store.js';
 import { openStore } from '../../apps/server/store/open-store.js';
 import { notedTally } from '../../apps/server/store/tally-file.js';
 import { noPostgres, startPostgres } from './postgres.js';
@@ -63,6 +64,25 @@ describe('a store that is less than it was', () => {
     expect(said).toContain('"pennon serve --accept-store"');
     await (await openStore({ folder: data, accept: true })).close();
     await (await openStore({ folder: data })).close();
+  });
+  test('an index that has lost the place of an entry or of a game: SQLite would find nothing behind it', async () => {
+    const { data, games } = await storeAfter('closed');
+    const file = join(data, 'pennon.db');
+    const sound = readFileSync(file);
+    const [{ id } = { id: '' }] = games;
+    let spoilt = 0;
+    for (let page = 4096; page < sound.length; page += 4096) {
+      const isLeafOfIndex = sound[page] === 0x0a;
+      const at = isLeafOfIndex ? sound.subarray(page, page + 4096).indexOf(id) : -1;
+      if (at < 0) continue;
+      writeFileSync(file, sound);
+      flipBit(file, page + at, 1);
+      await expect(openStore({ folder: data })).rejects.toThrow('is damaged');
+      spoilt++;
+    }
+    expect(spoilt).toBeGreaterThan(2);
+    const left = await recoverStore(data, join(someFolder(), 'saved'));
+    expect(left.whole).toBe(4);
   });
   test('an older backup, and another store', async () => {
     const { data, early } = await storeAfter('late');

@@ -1,3 +1,4 @@
+import { promiseOf } from '@pennon/kernel';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoredBytes } from '../../apps/server/stored-bytes.js';
 import { TestServer } from './test-server.js';
@@ -62,5 +63,22 @@ describe('bytes that are stored for an address', () => {
     const put = add.mock.calls.slice(1);
     expect(put).toHaveLength(3);
     for (const [address, rows, characters] of put) expect([address, rows > 1, characters > 20]).toEqual(['127.0.0.1', true, true]);
+  });
+  test('so do standing orders and who sits where: they are no moves, and take room too', async () => {
+    const stored = new StoredBytes(1);
+    const server = await TestServer.open({}, { storedBytes: stored });
+    const seats = { rus: 'open', horde: 'friend' };
+    const commits = { rus: promiseOf('rus-salt-0123456789abcdef') };
+    const { body } = await server.post('/api/games', { scenario: 'kulikovo/training', seats, commits });
+    const add = vi.spyOn(stored, 'add');
+    const { token } = body.seats.rus;
+    const path = `/api/games/${body.game}`;
+    const { windows } = (await server.get(`${path}/orders`, token)).body;
+    const orders = Array.from({ length: 50 }, () => ({ window: windows[0].id, who: null, answer: 'ask', when: {} }));
+    expect(await server.send('PUT', `${path}/orders`, { token, body: { orders } })).toMatchObject({ status: 200 });
+    expect(add.mock.calls).toEqual([['127.0.0.1', 1, JSON.stringify(orders).length]]);
+    expect(await server.post(`${path}/invite`, { side: 'horde' }, token)).toMatchObject({ status: 200 });
+    expect(add.mock.lastCall).toMatchObject(['127.0.0.1', 1, expect.any(Number)]);
+    expect(add.mock.lastCall?.[2]).toBeGreaterThan(100);
   });
 });

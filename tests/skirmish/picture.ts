@@ -1,6 +1,16 @@
 import * as hexes from '@pennon/hexes';
 import { D6, type Side } from '@pennon/kernel';
-import { COUNTER_MARKS, FIGURES, HEX_AREAS, HEXSIDES, type HexPicture, type HexPiece, type SideAim } from '@pennon/picture';
+import {
+  COUNTER_MARKS,
+  FIGURES,
+  HEX_AREAS,
+  HEXSIDES,
+  type HexPicture,
+  type HexPiece,
+  type LossSheet,
+  lossSheet,
+  type SideAim,
+} from '@pennon/picture';
 import { blocksOf, board, type Card, foesOf, HITS, MP, position, reasonsOf, roster, totalOf } from './board.js';
 import { evolve } from './evolve.js';
 import { GATE } from './gate.js';
@@ -32,6 +42,11 @@ function pieceOf(s: State, man: Card): HexPiece {
 }
 const pieces = (s: State): readonly HexPiece[] => roster.list.map((man) => pieceOf(s, man));
 const armyOf = (s: State, side: Side) => hexes.headCount(side, nameOf(s, side), pieces(s));
+const lossesOf = (s: State, side: Side): LossSheet => {
+  const own = roster.list.filter((man) => man.side === side).map(({ id }) => id);
+  const { lost } = armyOf(s, side);
+  return lossSheet({ side, countsFor: side, score: 'Fallen' }, [{ name: nameOf(s, side), pieces: own, lost, value: lost.length }]);
+};
 
 function aimOf(s: State, side: Side): SideAim {
   const [{ name, value, limit } = { name: '', value: 0, limit: 0 }] = armyOf(s, side).measures;
@@ -65,6 +80,7 @@ export const picture: HexPicture<State, Action, Event> = {
     );
   },
   armies: (s) => [armyOf(s, s.sides[0]), armyOf(s, s.sides[1])],
+  losses: (s) => [lossesOf(s, s.sides[0]), lossesOf(s, s.sides[1])],
   moment: (s) => [`Turn ${s.turn} of ${GATE.turns}`, `${nameOf(s, s.active)} act`],
   clock: (s) => ({ word: 'Turn', now: Math.min(s.turn, GATE.turns), last: GATE.turns }),
   aim: (s) => ({ sides: [aimOf(s, s.sides[0]), aimOf(s, s.sides[1])], otherwise: null, ahead: s.sides[0] }),

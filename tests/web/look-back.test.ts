@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import type { LogLine } from '../../apps/web/play-model/log.js';
-import { LookBack, turningPoints } from '../../apps/web/play-model/look-back.js';
+import { LookBack } from '../../apps/web/play-model/look-back.js';
 import type { Happening, Now, Session, State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 
@@ -22,7 +22,7 @@ const nowAt = (seq: number): Now => ({
 });
 
 /** Somebody opens a battle when so much of it has been played, and knows what was before if he is told. */
-function openedAt(seq: number, isTold = true) {
+function openedAt(seq: number, isTold = true, log: readonly LogLine[] = []) {
   const now = signal(nowAt(seq));
   const session = {
     game,
@@ -31,7 +31,12 @@ function openedAt(seq: number, isTold = true) {
       ? { positions: async () => ({ seq, states: states.slice(0, seq + 1), ends: states.slice(0, seq + 1).map((_, i) => 2 * i) }) }
       : {}),
   };
-  const lookBack = new LookBack(session as unknown as Session, now, async () => undefined);
+  const lookBack = new LookBack(
+    session as unknown as Session,
+    now,
+    async () => undefined,
+    () => log,
+  );
   const goOn = (by = 1): void => {
     for (let i = 0; i < by; i++) {
       now.value = nowAt(now.value.seq + 1);
@@ -106,13 +111,47 @@ describe('looking back', () => {
     expect(lookBack.isOn.value).toBe(false);
   });
 
+  test('where nothing happened there is no step: what one walks through changes each time', async () => {
+    const { lookBack, now } = openedAt(40);
+    await lookBack.recall();
+    now.value = nowAt(41);
+    lookBack.hear({ events: [], after: now.value, undone: false });
+    expect(lookBack.last.value).toBe(40);
+    const told = { seq: 4, states: states.slice(0, 5), ends: [1, 1, 3, 3, 4] };
+    const session = { game, now, positions: async () => told } as unknown as Session;
+    const walk = new LookBack(session, signal(nowAt(4)), async () => undefined);
+    const seen: (State | undefined)[] = [];
+    for (let i = 0; i < 3; i++) {
+      await walk.step(-1);
+      seen.push(walk.state.value);
+    }
+    expect(seen).toEqual([states[2], states[0], states[0]]);
+  });
+
+  test('what one input brought is one stop, with all its lines', async () => {
+    const { lookBack } = openedAt(
+      40,
+      true,
+      [32, 33, 34].map((position) => lineTo(position)),
+    );
+    const byOrder: LogLine = { ...lineTo(29), text: 'by order', isByOrder: true };
+    await lookBack.lead([byOrder, { ...lineTo(30), told: 59 }, lineTo(30), lineTo(33)]);
+    expect([lookBack.at.value, lookBack.stop.value?.of, lookBack.stop.value?.lines.map(({ text }) => text)]).toEqual([
+      30,
+      2,
+      ['by order', '30', '30'],
+    ]);
+    await lookBack.go(() => 33);
+    expect(lookBack.linesHere().map(({ text }) => text)).toEqual(['33']);
+  });
+
   test('what happened while one waited is gone through one after the other, and ends in the present', async () => {
     const { lookBack } = openedAt(40);
     await lookBack.lead([lineTo(30), lineTo(33), lineTo(36)]);
     expect([lookBack.at.value, lookBack.stop.value?.number, lookBack.stop.value?.of]).toEqual([30, 1, 3]);
     await lookBack.step(-1);
     await lookBack.step(1);
-    expect([lookBack.at.value, lookBack.stop.value?.line.text]).toEqual([33, '33']);
+    expect([lookBack.at.value, lookBack.stop.value?.lines.map(({ text }) => text)]).toEqual([33, ['33']]);
     await lookBack.step(1);
     await lookBack.step(1);
     expect([lookBack.isOn.value, lookBack.stop.value]).toEqual([false, undefined]);
@@ -130,10 +169,4 @@ describe('looking back', () => {
     expect(turns.reduce((sum, { lost }) => sum + lost[0] + lost[1], 0)).toBeGreaterThan(0);
     expect(first.measures.length).toBeGreaterThan(0);
   });
-});
-
-test('a battle turned where one side lost most beyond the other', () => {
-  const turn = (number: number, ...lost: [number, number]) => ({ number, first: 0, last: 0, lost });
-  const turns = [turn(1, 0, 0), turn(2, 3, 3), turn(3, 0, 2), turn(4, 5, 1), turn(5, 1, 0)];
-  expect(turningPoints(turns, 2).map(({ number }) => number)).toEqual([3, 4]);
 });

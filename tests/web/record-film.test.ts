@@ -100,22 +100,18 @@ describe('losses', () => {
     }
   });
   test('a mark stands wherever one grew, and nowhere else', () => {
-    const marks = lossMarks(flight ?? expect.fail('no series'));
+    const marks = lossMarks(flight?.values ?? []);
     const end = flight?.values.at(-1) ?? [0, 0];
     expect(marks.length).toBeGreaterThan(3);
     for (const army of [0, 1] as const)
       expect(marks.filter((mark) => mark.army === army).reduce((sum, { lost }) => sum + lost, 0)).toBe(end[army]);
     expect(
-      lossMarks({
-        name: '',
-        limits: [null, null],
-        values: [
-          [0, 0],
-          [0, 2],
-          [0, 1],
-          [3, 1],
-        ],
-      }),
+      lossMarks([
+        [0, 0],
+        [0, 2],
+        [0, 1],
+        [3, 1],
+      ]),
     ).toEqual([
       { number: 1, army: 1, lost: 2 },
       { number: 3, army: 0, lost: 3 },
@@ -130,9 +126,12 @@ describe('luck', () => {
     for (const { state, dice } of rolls) {
       const [die] = dice;
       if (die === undefined || dice.length !== 1) continue;
-      const faces = Array.from({ length: die.sides }, (_, i) => luckOfRoll(game, state, dice, [die.from + i]));
-      for (const side of [0, 1] as const) expect(faces.reduce((sum, gained) => sum + gained[side], 0)).toBeCloseTo(0, 9);
-      expect(new Set(faces.map(([first]) => first.toFixed(6))).size).toBeGreaterThan(1);
+      const faces = Array.from({ length: die.sides }, (_, i) => luckOfRoll(game, state, [die.from + i]));
+      for (const side of [0, 1] as const) {
+        expect(faces.reduce((sum, { gained }) => sum + gained[side], 0)).toBeCloseTo(0, 9);
+        expect(faces.reduce((sum, { cost }) => sum + cost[side], 0)).toBeCloseTo(0, 9);
+      }
+      expect(new Set(faces.map(({ gained: [first] }) => first.toFixed(6))).size).toBeGreaterThan(1);
     }
   });
   test('a roll that ends the battle is worth the battle to the winner', () => {

@@ -31,7 +31,10 @@ describe('the texts of the page', () => {
 });
 
 test('verbs go with the names of sides', () => {
-  expect(['Normans', 'Golden Horde'].map((side) => say('playWon', subject(side)))).toEqual(['Normans win', 'Golden Horde wins']);
+  expect(['Normans', 'Golden Horde'].map((side) => say('playDrawOfferedBy', subject(side)))).toEqual([
+    'Normans offer a draw.',
+    'Golden Horde offers a draw.',
+  ]);
   expect(say('playTheirChoice', subject('English'))).toBe('English are to choose.');
   expect(say('recordNothing', subject('Dwarves'))).toBe('Dwarves make up their minds');
 });

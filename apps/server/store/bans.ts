@@ -4,6 +4,7 @@ import { StartFailure } from '../start-failure.js';
 import { databaseIn, mustBeThere, WAIT_FOR_OTHERS_MS } from './embedded-store.js';
 import { postgresAt, type StorePlace } from './open-store.js';
 import type { Tables } from './schema.js';
+import { preparedForBytes } from './texts-as-bytes.js';
 
 /** Bans an address, or an IPv6 household; whether it was not banned before. */
 export const ban = (place: StorePlace, address: string): Promise<boolean> =>
@@ -43,7 +44,8 @@ async function beside<T>({ folder, databaseUrl }: StorePlace, work: (db: Kysely<
 /** Its WAL stays as it is: the server would take it for cut. */
 function embedded(folder: string): Kysely<Tables> {
   mustBeThere(folder);
+  const database = new Database(databaseIn(folder), { timeout: WAIT_FOR_OTHERS_MS });
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: new Database(databaseIn(folder), { timeout: WAIT_FOR_OTHERS_MS }) }),
+    dialect: new SqliteDialect({ database: { prepare: (sql) => preparedForBytes(database, sql), close: () => database.close() } }),
   });
 }

@@ -13,6 +13,7 @@ import type { Store } from './store.js';
 import { StoreFiles } from './store-files.js';
 import { acceptTally, gatherTallies, tallyAfter, tallyOf } from './tally.js';
 import { notedTally, TallyFile } from './tally-file.js';
+import { preparedForBytes } from './texts-as-bytes.js';
 import { type Takeover, upToDate } from './up-to-date.js';
 import { AS_IT_IS, whyLess } from './whole.js';
 
@@ -138,9 +139,12 @@ async function mustBeSound(folder: string, accept: boolean): Promise<void> {
   }
 }
 
-/** What SQLite finds wrong with the pages of the file; nothing when they are sound. */
+/**
+ * What SQLite finds wrong with the pages of the file, and with its indexes: one that has lost a row hides the end of a game, and nobody would miss
+ * it. Nothing when all is sound.
+ */
 export function pageFaults(database: Database.Database, most: number): readonly string[] {
-  const found = database.prepare(`pragma quick_check(${most})`).all() as readonly { readonly quick_check?: string }[];
+  const found = database.prepare(`pragma integrity_check(${most})`).all() as readonly { readonly integrity_check?: string }[];
   const said = found.map((row) => String(Object.values(row)[0] ?? 'no answer').replaceAll('\n', ' '));
   return said.length === 1 && said[0] === 'ok' ? [] : said;
 }
@@ -171,7 +175,7 @@ function preparedOnce(database: Database.Database): SqliteDatabase {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       if (prepared.size >= MOST_PREPARED) prepared.clear();
-      const statement = database.prepare(sql) as SqliteStatement;
+      const statement = preparedForBytes(database, sql);
       prepared.set(sql, statement);
       return statement;
     },

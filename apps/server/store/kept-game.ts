@@ -12,8 +12,10 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
   const row = await db
     .selectFrom('games')
     .leftJoin('rounds', 'rounds.game', 'games.id')
+    // Where several servers write, how far the game has come.
+    .leftJoin('progress', 'progress.game', 'games.id')
     .selectAll('games')
-    .select('rounds.rounds')
+    .select(['rounds.rounds', 'progress.seq as progress'])
     .where('games.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -36,14 +38,14 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     rules,
     beginning: read<Beginning>('Its beginning cannot be read.', { scenario: '', options: {} }, () => must(JSON.parse(beginning), isJson)),
     seed,
-    seats: read('Who sits at it cannot be read.', {}, () => must(seatsOf(row.seats), isJson)),
-    rounds: read('The promises of its dice cannot be read.', [], () => must(roundsOf(row.rounds), Array.isArray)),
+    seats: read('Who sits at it cannot be read.', {}, () => must(seatsOf(row.seats), areSeats)),
+    rounds: read('The promises of its dice cannot be read.', [], () => must(roundsOf(row.rounds), areRounds)),
   };
-  // Positions come first: another server puts them down together with their entries.
+  // Positions come before entries, as what is read above: another server puts them down together.
   const snapshot = await latestPosition(db, id);
   const stored = await readableEntries(db, id);
-  const sound = soundEntries(row.chain ?? hashAtBeginning(row), stored.rows);
-  const isShort = sound.length < Math.max(stored.rows.length, snapshot?.seq ?? 0) || stored.isBroken;
+  const sound = soundEntries(row, stored.rows);
+  const isShort = sound.length < Math.max(stored.rows.length, snapshot?.seq ?? 0, row.progress ?? 0) || stored.isBroken;
   if (isShort) damage.push(`After entry ${sound.length} its entries are not those that were put down.`);
   const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', id).executeTakeFirst();
   const given = await db.selectFrom('orders').select(['side', 'given']).where('game', '=', id).execute();
@@ -84,6 +86,16 @@ export async function closingIn(db: Kysely<Tables>, game: string): Promise<Closi
   const row = await db.selectFrom('closings').select(['build', 'why', 'ending']).where('game', '=', game).executeTakeFirst();
   return row && closingOf(row);
 }
+
+const areSeats = (seats: unknown): boolean => isJson(seats) && Object.values(seats).every(isJson);
+
+/** Rounds of dice as they are put down, with everything that anybody asks of them. */
+const areRounds = (rounds: unknown): boolean => Array.isArray(rounds) && rounds.every(isRound);
+const isRound = (round: unknown): boolean =>
+  isJson(round) &&
+  [round.seed, round.commit].every((told) => typeof told === 'string') &&
+  [round.number, round.from].every(Number.isSafeInteger) &&
+  [round.commits, round.salts].every(isJson);
 
 function must<T>(value: T, holds: (value: unknown) => boolean): T {
   if (!holds(value)) throw new Error('it has another form');

@@ -32,11 +32,11 @@ export const sumOfPosition = ({ game, seq, is_final, snapshot }: Omit<Tables['po
 export const sumOfStory = ({ game, inputs, told }: Omit<Tables['stories'], 'sum'>): string => sumOf([game, inputs, told]);
 
 /**
- * The entries of a game as far as they are those that were put down, in order. Of groups that an older program put down last nothing is known but
- * that none is missing among them.
+ * The entries of a game as far as they are those that were put down, in order. Of a game that only older programs wrote to nothing is known but that
+ * none is missing among them. From its first running hash on every group ends with one: what follows the last is a torn group.
  */
-export function soundEntries(atBeginning: string, entries: readonly Entry[]): readonly Entry[] {
-  let former = atBeginning;
+export function soundEntries(game: Beginning & { readonly chain: string | null }, entries: readonly Entry[]): readonly Entry[] {
+  let former = game.chain ?? hashAtBeginning(game);
   let sound = 0;
   for (const [i, { seq, chain }] of entries.entries()) {
     if (seq !== i + 1) return entries.slice(0, sound);
@@ -45,5 +45,5 @@ export function soundEntries(atBeginning: string, entries: readonly Entry[]): re
     former = chain;
     sound = i + 1;
   }
-  return entries;
+  return game.chain === null && sound === 0 ? entries : entries.slice(0, sound);
 }

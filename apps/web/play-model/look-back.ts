@@ -1,7 +1,9 @@
+import { sameData } from '@pennon/kernel';
+import type { AnyPicture } from '@pennon/picture';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Happening, Session, State } from '../session/session.js';
 import type { LogLine } from './log.js';
-import { type Armies, lossSeries } from './losses.js';
+import { lossTotals } from './losses.js';
 import type { Moment } from './moment.js';
 
 /** A turn of the battle as it went: its number, the first and the last of the positions in it, and what each side lost in it. */
@@ -10,6 +12,12 @@ export interface Turn {
   readonly first: number;
   readonly last: number;
   readonly lost: readonly [number, number];
+}
+
+/** A position that somebody is led to, and the lines that tell what led there. */
+interface Stop {
+  readonly position: number;
+  readonly lines: readonly LogLine[];
 }
 
 /** The battle as it went so far, position by position: it can be looked at as it stood then while it goes on. */
@@ -24,8 +32,8 @@ export class LookBack {
   #ends: readonly number[] = [Number.NaN];
   /** What was told while the rest is asked for. */
   #meanwhile: { readonly seq: number; readonly count: number }[] = [];
-  /** What one is led through, one after the other, and where one is in it. */
-  readonly #tour = signal<{ readonly stops: readonly LogLine[]; readonly at: number } | null>(null);
+  /** What one is led through, one position after the other, and where one is in it. */
+  readonly #tour = signal<{ readonly stops: readonly Stop[]; readonly at: number } | null>(null);
 
   constructor(
     private readonly session: Session,
@@ -33,6 +41,8 @@ export class LookBack {
     private readonly present: ReadonlySignal<Moment>,
     /** Kept when nothing is being shown: what is asked for then has been shown. */
     private readonly shown: () => Promise<void>,
+    /** What has been told. */
+    private readonly log: () => readonly LogLine[] = () => [],
   ) {
     const { seq, state } = present.value;
     this.#seq = seq;
@@ -42,41 +52,56 @@ export class LookBack {
   readonly at = computed(() => this.#at.value);
   readonly last = computed(() => this.#states.value.length - 1);
   readonly isOn = computed(() => this.#at.value !== null || this.#tour.value !== null);
-  /** The line one is led to, and which of how many it is. */
+  /** The lines one is led to, and which of how many stops it is. */
   readonly stop = computed(() => {
     const tour = this.#tour.value;
-    const line = tour?.stops[tour.at];
-    return tour === null || line === undefined ? undefined : { line, number: tour.at + 1, of: tour.stops.length };
+    const stop = tour?.stops[tour.at];
+    return tour === null || stop === undefined ? undefined : { lines: stop.lines, number: tour.at + 1, of: tour.stops.length };
   });
+  /** What led to the position that is looked at, of all that was told; nothing where that is not known. */
+  linesHere(): readonly LogLine[] {
+    const stop = this.stop.value;
+    if (stop !== undefined) return stop.lines;
+    const at = this.#at.value;
+    if (at === null) return [];
+    let from = at;
+    while (from > 1 && this.#showsNothing(from - 1)) from--;
+    return this.log().filter((line) => this.#positionOf(line) >= from && this.#positionOf(line) <= at);
+  }
+  /** Whether what led to a position rolled no dice and left board and order of play as they were: "he stays where he is". */
+  #showsNothing(position: number): boolean {
+    const [before, after] = [this.#states.value[position - 1], this.#states.value[position]];
+    if (before === undefined || after === undefined) return false;
+    const lines = this.log().filter((line) => this.#positionOf(line) === position);
+    if (lines.length === 0 || lines.some(({ roll }) => roll !== null)) return false;
+    const { picture } = this.session.game;
+    return picture.moment(before).join() === picture.moment(after).join() && sameData(seen(picture, before), seen(picture, after));
+  }
   /** What is looked back at. */
   readonly state = computed<State | undefined>(() => (this.#at.value === null ? undefined : this.#states.value[this.#at.value]));
 
-  /** Armies are counted once for each state that ends a turn. */
-  readonly #counted = new WeakMap<State, ReturnType<Armies['armies']>>();
-  readonly #armies: Armies = {
-    armies: (state) => {
-      const known = this.#counted.get(state) ?? this.session.game.picture.armies(state);
-      this.#counted.set(state, known);
-      return known;
-    },
-  };
+  /** Losses are counted once for each state that begins a turn. */
+  readonly #counted = new WeakMap<State, readonly [number, number]>();
+  #lostIn(state: State | undefined): readonly [number, number] {
+    if (state === undefined) return NOTHING;
+    const known = this.#counted.get(state) ?? lossTotals(this.session.game, [state])[0] ?? NOTHING;
+    this.#counted.set(state, known);
+    return known;
+  }
 
-  /** Turn by turn, as far as it is known. */
+  /** Turn by turn, as far as it is known. What ends a turn happens in it, though the next one is waited for by then. */
   readonly turns = computed<readonly Turn[]>(() => {
     const states = this.#states.value;
     const { picture } = this.session.game;
-    const ends: Omit<Turn, 'lost'>[] = [];
+    const turns: Omit<Turn, 'lost'>[] = [];
     states.forEach((state, i) => {
       const number = picture.clock(state).now;
-      const same = ends.at(-1)?.number === number ? ends.pop() : undefined;
-      ends.push({ number, first: same?.first ?? i, last: i });
+      const same = turns.at(-1)?.number === number ? turns.pop() : undefined;
+      turns.push({ number, first: same?.first ?? i, last: i });
     });
-    const [series] = lossSeries(
-      { picture: this.#armies },
-      [0, ...ends.map(({ last }) => last)].flatMap((i) => states[i] ?? []),
-    );
-    return ends.map((turn, i) => {
-      const [before, after] = [series?.values[i] ?? NOTHING, series?.values[i + 1] ?? NOTHING];
+    return turns.map((turn, i) => {
+      const before = this.#lostIn(states[turn.first]);
+      const after = this.#lostIn(states[turns[i + 1]?.first ?? turn.last]);
       return { ...turn, lost: [Math.max(0, after[0] - before[0]), Math.max(0, after[1] - before[1])] };
     });
   });
@@ -88,10 +113,12 @@ export class LookBack {
     await this.shown();
     const known = await this.session.positions?.();
     if (known === undefined || known.states.length === 0) return;
-    const isBehind = known.seq < this.#seq;
     const missed = this.#meanwhile.reduce((sum, { seq, count }) => (seq > known.seq ? sum + count : sum), 0);
-    this.#ends = [...known.ends, ...(isBehind ? [(known.ends.at(-1) ?? 0) + missed] : [])];
-    this.#states.value = [...known.states, ...(isBehind ? this.#states.value.slice(-1) : [])];
+    const isBehind = known.seq < this.#seq && missed > 0;
+    // Where nothing was told there is nothing to look at.
+    const told = known.ends.flatMap((end, i) => (i === 0 || end > (known.ends[i - 1] ?? 0) ? [i] : []));
+    this.#ends = [...told.map((i) => known.ends[i] ?? 0), ...(isBehind ? [(known.ends.at(-1) ?? 0) + missed] : [])];
+    this.#states.value = [...told.flatMap((i) => known.states[i] ?? []), ...(isBehind ? this.#states.value.slice(-1) : [])];
     this.#seq = Math.max(known.seq, this.#seq);
     this.#meanwhile = [];
   }
@@ -100,6 +127,7 @@ export class LookBack {
     if (undone) this.startAfresh();
     else if (after.seq > this.#seq) {
       this.#seq = after.seq;
+      if (events.length === 0) return;
       this.#meanwhile.push({ seq: after.seq, count: events.length });
       this.#ends = [...this.#ends, (this.#ends.at(-1) ?? 0) + events.length];
       this.#states.value = [...this.#states.value, after.state];
@@ -133,24 +161,39 @@ export class LookBack {
   /** Leads through what some lines tell, one after the other. */
   async lead(stops: readonly LogLine[]): Promise<void> {
     await this.recall();
-    this.#stopAt(stops, 0);
+    // What one input brought is seen together: the board is the same after all of it.
+    const parts: { position: number; lines: LogLine[] }[] = [];
+    for (const line of stops) {
+      const position = this.#positionOf(line);
+      if (parts.at(-1)?.position === position) parts.at(-1)?.lines.push(line);
+      else parts.push({ position, lines: [line] });
+    }
+    this.#stopAt(parts, 0);
   }
-  #stopAt(stops: readonly LogLine[], at: number): void {
-    const line = stops[at];
-    if (line === undefined) {
+  /** The position that a line led to, the present where that is not known. What an order answered is told before what came of it. */
+  #positionOf({ told, isByOrder }: LogLine): number {
+    const found = this.#ends.findIndex((end) => (isByOrder === true ? end > told : end >= told));
+    return found === -1 ? this.last.peek() : found;
+  }
+  #stopAt(stops: readonly Stop[], at: number): void {
+    const stop = stops[at];
+    if (stop === undefined) {
       this.leave();
       return;
     }
-    const found = this.#ends.findIndex((end) => end >= line.told);
     this.#tour.value = { stops, at };
-    this.#at.value = found === -1 || found >= this.last.value ? null : found;
+    this.#at.value = stop.position >= this.last.value ? null : stop.position;
   }
   /** So many positions back or on from where one looks, or so many stops. */
   async step(by: number): Promise<void> {
     const tour = this.#tour.value;
     if (tour !== null && tour.stops.length > 1) return this.#stopAt(tour.stops, Math.max(0, tour.at + by));
     const from = this.#at.value;
-    return this.go((last) => (from ?? last) + by);
+    return this.go((last) => {
+      let to = (from ?? last) + by;
+      while (to > 0 && to < last && this.#showsNothing(to)) to += Math.sign(by);
+      return to;
+    });
   }
   leave(): void {
     this.#tour.value = null;
@@ -158,14 +201,11 @@ export class LookBack {
   }
 }
 
-/** The turns in which one side lost most beyond the other, in the order in which they came. */
-export function turningPoints(turns: readonly Turn[], most: number): readonly Turn[] {
-  const swing = ({ lost: [one, other] }: Turn): number => Math.abs(one - other);
-  return turns
-    .filter((turn) => swing(turn) > 0)
-    .toSorted((a, b) => swing(b) - swing(a))
-    .slice(0, most)
-    .toSorted((a, b) => a.number - b.number);
-}
+/** Everything that is drawn of a position; what a piece may still do is not. */
+const seen = (picture: AnyPicture, state: State): unknown => [
+  picture.pieces(state).map(({ about: _, isActive: _a, ...drawn }) => drawn),
+  picture.ground(state),
+  picture.kind === 'hexes' ? picture.hexsides?.(state) : null,
+];
 
 const NOTHING = [0, 0] as const;

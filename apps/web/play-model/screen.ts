@@ -27,6 +27,7 @@ export class Screen {
   #isOwn = false;
   /** How many events the log tells of. */
   #told = 0;
+  #lastOfPast = 0;
   readonly #isPlayingOut = signal(false);
   #queue: Happening[] = [];
   #isSkipping = false;
@@ -40,7 +41,12 @@ export class Screen {
 
   constructor(readonly session: Session) {
     this.#present = signal<Moment>(session.now.value);
-    this.lookBack = new LookBack(session, this.#present, () => this.#shown());
+    this.lookBack = new LookBack(
+      session,
+      this.#present,
+      () => this.#shown(),
+      () => this.#log.value,
+    );
     this.#stop = [
       session.listen((happening) => this.#hear(happening)),
       // The same moment can be seen with other eyes, or be asked in other words.
@@ -78,6 +84,10 @@ export class Screen {
     return shown;
   }
   readonly log = computed(() => this.#log.value);
+  /** The number of the last line that was written down later than it happened: up to it nothing is news. */
+  get lastOfPast(): number {
+    return this.#lastOfPast;
+  }
   /** Every roll that was seen, the last one last, with the line that tells of it. */
   readonly results = computed<readonly Result[]>(() =>
     this.#log.value.flatMap((line) => (line.roll === null ? [] : [{ line, roll: line.roll }])),
@@ -250,12 +260,14 @@ export class Screen {
       opening: start?.told ?? 0,
       known,
     };
-    this.#log.value = linesOf(this.session.game, telling, 1).map((line) => {
+    const lines = linesOf(this.session.game, telling, 1).map((line) => {
       const why = line.why ?? said.get(`${line.number} ${line.text}`);
       // Events alone do not say what was going on.
       const told = known === undefined ? { ...line, chapter: null } : line;
       return why === undefined ? told : { ...told, why };
     });
+    this.#lastOfPast = lines.at(-1)?.number ?? 0;
+    this.#log.value = lines;
   }
 }
 

@@ -61,7 +61,10 @@ function BranchView({
               onClick={() => (chosen.value = chosen.value === outcome ? null : outcome)}
             >
               <OutcomeLine rank={outcome.rank} ways={outcome.ways} of={of} text={outcome.text} />
-              <span class="unseen">{say('playFraction', { ways: outcome.ways, of })}</span>
+              <span class="unseen">
+                {say('playFraction', { ways: outcome.ways, of })}
+                {branch.answers.length > 0 && ` ${say('playIfAnswer', { answers: branch.answers.join(', ') })}`}
+              </span>
             </button>
           </li>
         ))}

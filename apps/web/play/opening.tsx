@@ -50,6 +50,7 @@ export function Opening({ model }: { readonly model: PlayModel }) {
   const own = sides.find(({ side }) => side === eyes);
   const { word, last } = game.picture.clock(state);
   const { glossary } = game.picture;
+  const plan = first.value?.sides[eyes]?.plan;
   return (
     <aside class="opening" aria-label={say('playOpening')}>
       <h2>{say('playOpeningLead', { side: model.sideName(eyes).replace(/^The /, 'the ') })}</h2>
@@ -67,9 +68,9 @@ export function Opening({ model }: { readonly model: PlayModel }) {
           </li>
         )}
       </ul>
-      {first.value !== undefined && (
+      {plan !== undefined && (
         <p>
-          <strong>{say('playOpeningPlan')}</strong> <Terms glossary={glossary} text={first.value.plan} />
+          <strong>{say('playOpeningPlan')}</strong> <Terms glossary={glossary} text={plan} />
         </p>
       )}
       {!model.isAwaited.value && (

@@ -158,7 +158,7 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
 function Ending({ model }: { readonly model: PlayModel }) {
   const closing = model.closing.value;
   if (closing === undefined || model.mainDeed.value?.kind === 'closing') return null;
-  const { stillAble, label, back } = closing;
+  const { stillAble, label, back, hasKey } = closing;
   if (model.isEndAsked.value)
     return (
       <span class="ending" role="alert">
@@ -170,8 +170,8 @@ function Ending({ model }: { readonly model: PlayModel }) {
     );
   return (
     <span class="ending">
-      <button type="button" class="quiet-button done" onClick={() => void model.finish()} aria-keyshortcuts="d">
-        {label} <kbd>D</kbd>
+      <button type="button" class="quiet-button done" onClick={() => void model.finish()} aria-keyshortcuts={hasKey ? 'd' : undefined}>
+        {label} {hasKey && <kbd>D</kbd>}
       </button>
       {stillAble.length > 0 && <span class="quiet">{say('playStillAble', { count: stillAble.length })}</span>}
     </span>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { headingOf } from '../parts/end-heading.js';
 import { whichOf } from '../parts/side-colours.js';
-import { turningPoints } from '../play-model/look-back.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { Rematch } from '../session/rematch.js';
 import { say, subject } from '../text/say.js';
@@ -23,18 +24,14 @@ export function Over({ model }: { readonly model: PlayModel }) {
     );
   if (pending.kind !== 'over' || isClosed.value || model.screen.lookBack.isOn.value) return null;
   const { winner, degree, reason } = pending;
+  const { mine } = model.session;
+  const winnerName = winner === null ? '' : model.sideName(winner);
   return (
     <section class="over" aria-label={say('playGameOver')}>
-      <h2>
-        {winner === null
-          ? say('playDrawn')
-          : degree === null
-            ? say('playWon', subject(model.sideName(winner)))
-            : say('playWonBy', { ...subject(model.sideName(winner)), degree })}
-      </h2>
+      <Heading words={headingOf({ winner, winnerName, mine: mine.length === 1 ? (mine[0] ?? null) : null })} />
+      {degree !== null && <p class="end-degree">{say('endDegree', { degree })}</p>}
       <p>{reason}</p>
       <Standing model={model} />
-      <Turns model={model} />
       <a class="button primary" href={`/end/${model.session.id}`}>
         {say('playSeeEnd')}
       </a>
@@ -52,51 +49,30 @@ export function Over({ model }: { readonly model: PlayModel }) {
   );
 }
 
-/** What decided it, side by side. */
+/** Whoever played by keys is taken there: what comes next are the ways on. */
+function Heading({ words }: { readonly words: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {words}
+    </h2>
+  );
+}
+
+/** What decided it, side by side, one's own first. */
 function Standing({ model }: { readonly model: PlayModel }) {
-  const { sides } = model.game.picture.aim(model.now.value.state);
+  const { state, eyes } = model.now.value;
+  const { sides } = model.game.picture.aim(state);
   return (
     <ul class="over-standing">
-      {sides.map(({ side, scores: [score] }) => (
-        <li key={side} class={whichOf(model.now.value.state.sides, side)}>
-          <span class={`side-mark ${whichOf(model.now.value.state.sides, side)}`} aria-hidden="true" /> {model.sideName(side)}:{' '}
-          {score?.short}
-        </li>
-      ))}
+      {sides
+        .toSorted((a, b) => Number(b.side === eyes) - Number(a.side === eyes))
+        .map(({ side, scores: [score] }) => (
+          <li key={side} class={whichOf(state.sides, side)}>
+            <span class={`side-mark ${whichOf(state.sides, side)}`} aria-hidden="true" /> {model.sideName(side)}: {score?.short}
+          </li>
+        ))}
     </ul>
   );
 }
-
-/** So many turns are named in which it was decided. */
-const MOST = 2;
-
-/** Where it turned: the turns in which one side lost most beyond the other; pressing one looks back at it. */
-function Turns({ model }: { readonly model: PlayModel }) {
-  const { lookBack } = model.screen;
-  const turns = turningPoints(lookBack.turns.value, MOST);
-  const { word } = model.game.picture.clock(model.now.value.state);
-  const [first, second] = model.now.value.state.sides.map((side) => model.sideName(side));
-  if (turns.length === 0) return null;
-  return (
-    <>
-      <h3>{say('playTurned')}</h3>
-      <ul class="over-turns">
-        {turns.map((turn) => (
-          <li key={turn.number}>
-            <button type="button" onClick={() => void lookBack.go(() => turn.first)}>
-              {say('playTurnedIn', {
-                word,
-                number: turn.number,
-                first: first ?? '',
-                lost: figure(turn.lost[0]),
-                second: second ?? '',
-                other: figure(turn.lost[1]),
-              })}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-const figure = (value: number): number => Math.round(10 * value) / 10;

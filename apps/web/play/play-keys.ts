@@ -3,7 +3,6 @@ import { type Does, doneBy } from '../play-model/key-table.js';
 import { waysOf } from '../play-model/order-rows.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
-import { say } from '../text/say.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
 
@@ -59,7 +58,7 @@ const DECIDING: ReadonlySet<Does> = new Set(['confirm', 'cursor', 'back', 'end',
 
 function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
   return {
-    end: () => void model.finish(true),
+    end: () => void model.end(),
     undo: () => void model.undo(),
     skip: () => model.screen.skip(),
     whole: () => model.board.takeWhole(),
@@ -99,10 +98,12 @@ function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
   return true;
 }
 
-/** Takes a row of the list by its number. */
+/** Lights a row of the list by its number; the same number again presses it. Answers of a lesson are pressed at once. */
 function takeRow(event: KeyboardEvent): void {
   const rows = document.querySelectorAll<HTMLButtonElement>('.table :is(.order-list, .lesson-answers) button');
-  rows[Number(event.key) - 1]?.click();
+  const row = rows[Number(event.key) - 1];
+  if (row === document.activeElement || row?.closest('.lesson-answers') != null) row?.click();
+  else row?.focus();
   event.preventDefault();
 }
 
@@ -122,11 +123,7 @@ function turnsPage(): boolean {
   return more !== null;
 }
 
-/** Lays something over the board, or takes it away again; where the board says things aloud, it says what. */
-function lay({ overlay, board }: PlayModel, id: string): void {
-  const isShown = overlay.value !== id;
-  const what = board.overlays.find((one) => one.id === id);
-  overlay.value = isShown ? id : NO_OVERLAY;
-  if (board.said !== undefined && what !== undefined)
-    board.said.value = say(isShown ? 'playShown' : 'playHidden', { what: say(what.text) });
+/** Lays something over the board, or takes it away again. */
+function lay({ overlay }: PlayModel, id: string): void {
+  overlay.value = overlay.value === id ? NO_OVERLAY : id;
 }

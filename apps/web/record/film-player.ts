@@ -1,12 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { wait } from '../app/wait.js';
-import type { Film } from './film.js';
+import { type Film, stopsOf } from './film.js';
 
 /** How many times as fast as usual. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-/** How long something that happened is looked at, and a choice that changed nothing on the board. */
+/** How long something that happened is looked at. */
 const LOOK = 600;
-const GLANCE = 60;
 
 /** Where a moment is acted out before it is shown. */
 export interface ActingStage {
@@ -21,6 +20,8 @@ export class FilmPlayer {
   readonly #isPlaying = signal(false);
   readonly speed = signal(1);
   stage: ActingStage | null = null;
+  /** The moments that are shown: those at which something happened. */
+  readonly stops: readonly number[];
   /** Grows with every start and stop: an older run finds out that it is over. */
   #run = 0;
 
@@ -28,7 +29,8 @@ export class FilmPlayer {
     readonly film: Film,
     from: number,
   ) {
-    this.#at = signal(from);
+    this.stops = stopsOf(film);
+    this.#at = signal(this.#stopAt(from));
   }
 
   get at(): ReadonlySignal<number> {
@@ -46,8 +48,10 @@ export class FilmPlayer {
     this.pause();
     this.#show(to);
   }
+  /** So many moments at which something happened back or on. */
   step(by: number): void {
-    this.go(this.#at.value + by);
+    const at = this.stops.indexOf(this.#at.value) + by;
+    this.go(this.stops[Math.max(0, Math.min(this.stops.length - 1, at))] ?? 0);
   }
 
   /** Runs on; from the beginning when the end is shown. */
@@ -68,17 +72,20 @@ export class FilmPlayer {
   }
 
   #show(moment: number): void {
-    this.#at.value = Math.max(0, Math.min(this.last, moment));
+    this.#at.value = this.#stopAt(moment);
+  }
+  /** Where nothing happened at a moment, the last one before it at which something did looks the same. */
+  #stopAt(moment: number): number {
+    return this.stops.findLast((stop) => stop <= moment) ?? 0;
   }
 
   async #goOn(run: number): Promise<void> {
     while (this.#at.value < this.last) {
-      const next = this.#at.value + 1;
+      const next = this.stops.find((stop) => stop > this.#at.value) ?? this.last;
       await this.stage?.act(next);
       if (run !== this.#run) return;
       this.#show(next);
-      const { events = [] } = this.film.scenes[next] ?? {};
-      await wait((events.length > 0 ? LOOK : GLANCE) / this.speed.value);
+      await wait(LOOK / this.speed.value);
       if (run !== this.#run) return;
     }
     this.pause();

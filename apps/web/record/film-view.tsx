@@ -8,9 +8,8 @@ import { fragmentAt } from '../app/record-share-link.js';
 import { useCopy } from '../parts/copy.js';
 import { showInRecordRoom } from '../parts/opened-file.js';
 import { RollView } from '../parts/roll-view.js';
-import { placeOf } from '../parts/side-colours.js';
-import { lossMarks } from '../play-model/losses.js';
 import { say, subject } from '../text/say.js';
+import { CheckLine } from './check-line.js';
 import { type Film, momentOf } from './film.js';
 import { FilmBoard } from './film-board.js';
 import { FilmPlayer } from './film-player.js';
@@ -22,7 +21,6 @@ import { RecordLog } from './record-log.js';
 import { type Passage, passageAt } from './story.js';
 import { momentText, Timeline } from './timeline.js';
 import { useTold } from './told-film.js';
-import { VerifyButton } from './verify.js';
 
 /** Browsers do not let a page write its address as often as somebody in a hurry steps: after so many times within so many milliseconds it follows later. */
 const WRITES = 50;
@@ -40,8 +38,7 @@ interface FilmViewProps {
 /** A battle to step through. */
 export const FilmView = memo(function FilmView({ film, isLinked, below }: FilmViewProps) {
   const player = useMemo(() => new FilmPlayer(film, momentOf(address.peek().fragment, film.scenes.length - 1)), [film]);
-  const { story, series } = useTold(film);
-  const marks = useMemo(() => (series[0] === undefined ? [] : lossMarks(series[0])), [series]);
+  const { story, series, marks } = useTold(film);
   useEffect(() => listenToRecordKeys(player), [player]);
   useEffect(() => () => player.pause(), [player]);
   useMomentInAddress(player);
@@ -63,7 +60,8 @@ export const FilmView = memo(function FilmView({ film, isLinked, below }: FilmVi
         <div class="record-board">
           <FilmBoard player={player} />
         </div>
-        <div class="record-transport" data-turned={isTurned(film)}>
+        {film.storedAfter === undefined && <CheckLine player={player} />}
+        <div class="record-transport">
           <Timeline player={player} story={story} marks={marks} />
           <p class="quiet record-keys">
             {say('recordMarks', { first: film.sideNames[0], second: film.sideNames[1] })} <span>{say('recordKeys')}</span>
@@ -74,7 +72,7 @@ export const FilmView = memo(function FilmView({ film, isLinked, below }: FilmVi
           <RecordLog player={player} story={story} />
         </div>
       </div>
-      <div class="record-panels" data-turned={isTurned(film)}>
+      <div class="record-panels">
         <LossChart player={player} series={series} />
         {below ?? (
           <>
@@ -86,8 +84,6 @@ export const FilmView = memo(function FilmView({ film, isLinked, below }: FilmVi
     </main>
   );
 });
-
-const isTurned = ({ scenes: [first] }: Film): boolean => first !== undefined && placeOf(first.state.sides, first.state.sides[0]) === 1;
 
 /** Who fought whom and how it ended, or with whose eyes one looks. */
 function summary({ scenes, sideNames, eyes, system }: Film): string {
@@ -149,7 +145,6 @@ function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isL
       <button type="button" onClick={() => showInRecordRoom(null)}>
         {say('recordAnother')}
       </button>
-      {film.storedAfter === undefined && <VerifyButton film={film} />}
       <span class="unseen-when-empty" role="status">
         {isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : isLinked ? 'recordLinkByHand' : 'recordLinkNot')}
       </span>

@@ -1,4 +1,5 @@
 import {
+  type BySide,
   type Core,
   type Die,
   eventsFor,
@@ -7,12 +8,14 @@ import {
   type GameComplaint,
   type GameRecord,
   type Input,
+  isDefaultAnswer,
   pending,
   replay,
   Sfc32,
   type Side,
 } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
+import type { Seat } from '@pennon/protocol';
 import { battleName, sideNames } from '../app/battle-names.js';
 
 export type State = Core<Frame>;
@@ -49,6 +52,10 @@ export interface Film {
   readonly scenes: readonly Scene[];
   /** With whose eyes it is seen while it is not over, a spectator's when `null`; nothing is hidden from anybody when it is absent. */
   readonly eyes?: Side | null;
+  /** Who led each side, where that is known. */
+  readonly seats?: BySide<Seat>;
+  /** The side of the one who looks; none for spectators, and where both sides are played at this page. */
+  readonly mine?: Side;
   /** A sentence for whoever looks at it. */
   readonly note?: string;
   /** When only some positions were kept: the number of inputs before each scene. */
@@ -64,10 +71,12 @@ export interface Footage {
   /** What others may have of it; the record itself when nothing is hidden. */
   readonly told?: object;
   readonly eyes?: Side | null;
+  readonly seats?: BySide<Seat>;
+  readonly mine?: Side;
 }
 
 /** Plays a record to its end and keeps every moment of it; or says what is wrong with it and where. */
-export function filmOf({ system, game, record, told = record, eyes }: Footage): Film | GameComplaint {
+export function filmOf({ system, game, record, told = record, eyes, seats, mine }: Footage): Film | GameComplaint {
   const scenes: Scene[] = [];
   const inputs = (record as Partial<GameRecord<unknown>>).inputs ?? [];
   const again = replay(game, record, ({ number, state, events }) => {
@@ -88,11 +97,14 @@ export function filmOf({ system, game, record, told = record, eyes }: Footage): 
     sideNames: sideNames(game, again.record.scenario, first.state),
     scenes: seen,
     ...(eyes === undefined ? {} : { eyes }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(mine === undefined ? {} : { mine }),
   };
 }
 
 function byOrderOf(game: PicturedGame, before: Scene | undefined, input: Input<unknown> | undefined): Scene['byOrder'] {
   if (before?.waits.kind !== 'choice' || input === undefined || !('standing' in input)) return null;
+  if (isDefaultAnswer(game, before.state, before.waits.side, input.action as GameAction)) return null;
   return { side: before.waits.side, words: game.text.action(before.state, input.action as GameAction) };
 }
 
@@ -119,3 +131,9 @@ export function momentOf(fragment: string, last: number): number {
   const asked = Number(new URLSearchParams(fragment).get('move') ?? Number.NaN);
   return Number.isInteger(asked) ? Math.max(0, Math.min(last, asked)) : 0;
 }
+
+/** The moments at which something happened, with the first and the last: whoever steps goes along these. Where only some positions were kept, all. */
+export const stopsOf = ({ scenes, storedAfter }: Pick<Film, 'scenes' | 'storedAfter'>): readonly number[] =>
+  scenes.flatMap(({ number, events, byOrder }, i) =>
+    storedAfter !== undefined || i === 0 || i === scenes.length - 1 || events.length > 0 || byOrder !== null ? [number] : [],
+  );

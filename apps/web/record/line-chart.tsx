@@ -6,6 +6,12 @@ import { bounds, linePath, ticks, turningPoints } from './chart-scale.js';
 interface LineChartProps {
   readonly title: string;
   readonly names: readonly [string, string];
+  /** Colour and mark of each, by the side itself. */
+  readonly places: readonly [0 | 1, 0 | 1];
+  /** Whose name comes first. */
+  readonly own?: 0 | 1;
+  /** Moments that are numbered on the chart. */
+  readonly marks?: readonly number[];
   /** One pair for each moment. */
   readonly values: readonly (readonly [number, number])[];
   readonly limits?: readonly [number | null, number | null];
@@ -23,7 +29,19 @@ const LINES = 6;
 const ROOM = { left: 40, right: 12, top: 12, bottom: 30 } as const;
 
 /** Two lines through the battle, one for each side; the same as a table for who cannot see them. */
-export function LineChart({ title, names, values, limits = [null, null], isStepped, format, at, onPick }: LineChartProps) {
+export function LineChart({
+  title,
+  names,
+  places,
+  own = 0,
+  marks = [],
+  values,
+  limits = [null, null],
+  isStepped,
+  format,
+  at,
+  onPick,
+}: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useSignal(480);
   useEffect(() => {
@@ -44,7 +62,7 @@ export function LineChart({ title, names, values, limits = [null, null], isStepp
   return (
     <figure class="record-chart">
       <figcaption>
-        <Legend names={names} />
+        <Legend names={names} places={places} own={own} />
       </figcaption>
       <div ref={frame} class="record-chart-frame">
         <svg
@@ -73,14 +91,22 @@ export function LineChart({ title, names, values, limits = [null, null], isStepp
           {limits.map(
             (limit, army) =>
               limit !== null && (
-                <line key={names[army]} class="record-limit" data-place={army} x1={ROOM.left} x2={right} y1={y(limit)} y2={y(limit)} />
+                <line
+                  key={names[army]}
+                  class="record-limit"
+                  data-place={places[army]}
+                  x1={ROOM.left}
+                  x2={right}
+                  y1={y(limit)}
+                  y2={y(limit)}
+                />
               ),
           )}
           {([0, 1] as const).map((army) => (
             <path
               key={army}
               class="record-line"
-              data-place={army}
+              data-place={places[army]}
               d={linePath(
                 values.map((pair) => pair[army]),
                 x,
@@ -90,6 +116,17 @@ export function LineChart({ title, names, values, limits = [null, null], isStepp
             />
           ))}
           <line class="record-now" x1={now} x2={now} y1={ROOM.top} y2={bottom} />
+          {marks.map((moment, i) => {
+            const at = Math.max(...(values[moment] ?? [0]));
+            return (
+              <g key={moment} class="record-mark" transform={`translate(${x(moment)} ${Math.max(ROOM.top + 10, y(at) - 16)})`}>
+                <circle r="9" />
+                <text dy="0.35em" text-anchor="middle">
+                  {i + 1}
+                </text>
+              </g>
+            );
+          })}
         </svg>
       </div>
       <Figures title={title} names={names} values={values} limits={limits} format={format} />
@@ -97,15 +134,15 @@ export function LineChart({ title, names, values, limits = [null, null], isStepp
   );
 }
 
-function Legend({ names }: { readonly names: readonly [string, string] }) {
+function Legend({ names, places, own }: Required<Pick<LineChartProps, 'names' | 'places' | 'own'>>) {
   return (
     <span class="record-legend">
-      {names.map((name, army) => (
-        <span key={name}>
+      {(own === 0 ? ([0, 1] as const) : ([1, 0] as const)).map((army) => (
+        <span key={army}>
           <svg width="34" height="8" aria-hidden="true">
-            <path class="record-line" data-place={army} d="M1 4H33" />
+            <path class="record-line" data-place={places[army]} d="M1 4H33" />
           </svg>{' '}
-          {name}
+          {names[army]}
         </span>
       ))}
     </span>

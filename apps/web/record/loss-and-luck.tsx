@@ -1,20 +1,29 @@
 import { signed } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useInSight } from '../parts/into-sight.js';
 import type { Series } from '../play-model/losses.js';
 import { say } from '../text/say.js';
+import { diceWorth } from './dice-worth.js';
+import { diceSentences } from './end-words.js';
 import type { FilmPlayer } from './film-player.js';
+import { ownFirst, placesOf } from './film-sides.js';
 import { LineChart } from './line-chart.js';
-import { piledUp, type RollLuck } from './luck.js';
-import { NOTHING_YET, weigh } from './luck-client.js';
-import { type Passage, passageAt } from './story.js';
+import { piledUp } from './luck.js';
+import type { Passage } from './story.js';
+import { Turned } from './turned.js';
+import { leastWorth, turningPoints } from './turning-points.js';
+import { useWeighing } from './use-weighing.js';
 
-/** So many rolls are named. */
-const MOST = 3;
+interface LossChartProps {
+  readonly player: FilmPlayer;
+  readonly series: readonly Series[];
+  /** Moments that are numbered on the chart. */
+  readonly marks?: readonly number[];
+}
 
 /** What the battle has cost, measure by measure. */
-export function LossChart({ player, series }: { readonly player: FilmPlayer; readonly series: readonly Series[] }) {
+export function LossChart({ player, series, marks = [] }: LossChartProps) {
   const place = useSignal(0);
   const shown = series[place.value];
   if (shown === undefined) return null;
@@ -44,6 +53,9 @@ export function LossChart({ player, series }: { readonly player: FilmPlayer; rea
       <LineChart
         title={shown.name}
         names={player.film.sideNames}
+        places={placesOf(player.film)}
+        own={ownFirst(player.film)[0].army}
+        marks={marks}
         values={shown.values}
         limits={shown.limits}
         isStepped={true}
@@ -55,75 +67,49 @@ export function LossChart({ player, series }: { readonly player: FilmPlayer; rea
   );
 }
 
-/** Whose dice were kinder. */
+/** Whose dice were kinder, roll by roll, and where it turned. */
 export function LuckChart({ player, story }: { readonly player: FilmPlayer; readonly story: readonly Passage[] }) {
   const { film } = player;
   const panel = useRef<HTMLElement>(null);
   const isSeen = useInSight(panel);
-  const asked = useMemo(() => (isSeen.value ? weigh(film) : null), [film, isSeen.value]);
-  useEffect(() => asked?.stop, [asked]);
-  const all = useMemo(() => film.scenes.filter(({ faces }) => faces !== null).length, [film]);
-  const { rolls, done, fault } = asked?.weighing.value ?? NOTHING_YET;
+  const { rolls, done, fault, all } = useWeighing(film, isSeen.value);
   const values = useMemo(() => piledUp(rolls, film.scenes.length), [rolls, film]);
+  const isOver = film.scenes.at(-1)?.waits.kind === 'over';
+  const least = useMemo(() => leastWorth(film), [film]);
+  const turned = useMemo(() => (done ? turningPoints(film, story, rolls, least) : undefined), [film, story, done]);
   return (
-    <section class="record-panel" aria-labelledby="record-luck" ref={panel}>
-      <div class="record-panel-head">
-        <h2 id="record-luck">{say('recordLuck')}</h2>
+    <>
+      <section class="record-panel" aria-labelledby="record-luck" ref={panel}>
+        <div class="record-panel-head">
+          <h2 id="record-luck">{say('recordLuck')}</h2>
+        </div>
         <p class="record-luck-sums" role="status">
           {fault !== undefined
             ? say('recordLuckFailed', { fault })
-            : done
-              ? film.sideNames.map((side, i) => (
-                  <span key={side}>{say('recordLuckSum', { side, sum: figure(values.at(-1)?.[i] ?? 0), rolls: rolls.length })}</span>
-                ))
-              : say('recordLuckWeighing', { done: rolls.length, all })}
+            : !done
+              ? say('recordLuckWeighing', { done: rolls.length, all })
+              : isOver && rolls.length > 0
+                ? diceSentences(diceWorth(film, rolls)).join(' ')
+                : ''}
         </p>
-      </div>
-      <p class="quiet">{say('recordLuckAbout')}</p>
-      <LineChart
-        title={say('recordLuck')}
-        names={film.sideNames}
-        values={values}
-        isStepped={true}
-        format={figure}
-        at={player.at}
-        onPick={(moment) => player.go(moment)}
-      />
-      {done && rolls.length > 0 && <TurningRolls player={player} story={story} rolls={rolls} />}
-    </section>
-  );
-}
-
-/** The rolls that moved most, and whom they favoured. */
-function TurningRolls({
-  player,
-  story,
-  rolls,
-}: {
-  readonly player: FilmPlayer;
-  readonly story: readonly Passage[];
-  readonly rolls: readonly RollLuck[];
-}) {
-  const swing = ({ gained }: RollLuck): number => Math.abs(gained[0] - gained[1]);
-  const most = rolls.toSorted((a, b) => swing(b) - swing(a)).slice(0, MOST);
-  return (
-    <>
-      <h3>{say('recordLuckTurned')}</h3>
-      <ol class="record-rolls">
-        {most.map(({ number, gained }) => {
-          const place = gained[0] >= gained[1] ? 0 : 1;
-          const words = passageAt(story, number)?.lines.find(({ roll }) => roll !== null) ?? passageAt(story, number)?.lines[0];
-          return (
-            <li key={number}>
-              <button type="button" onClick={() => player.go(number)}>
-                <span class="record-number">{number}</span>
-                <span>{words?.text}</span>
-                <span>{say('recordLuckGained', { side: player.film.sideNames[place], gained: figure(gained[place]) })}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+        <LineChart
+          title={say('recordLuck')}
+          names={film.sideNames}
+          places={placesOf(film)}
+          own={ownFirst(film)[0].army}
+          values={values}
+          isStepped={true}
+          format={figure}
+          at={player.at}
+          onPick={(moment) => player.go(moment)}
+        />
+        <p class="quiet">{say('recordLuckAbout')}</p>
+      </section>
+      {isOver && (
+        <div class="record-panel">
+          <Turned film={film} turned={turned} least={least} onSee={(move) => player.go(move)} />
+        </div>
+      )}
     </>
   );
 }

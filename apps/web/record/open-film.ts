@@ -1,4 +1,4 @@
-import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf, type Side } from '@pennon/kernel';
+import { BadRequest, type GameComplaint, type GameRecord, isJson, readRecord, recordOf, type Side } from '@pennon/kernel';
 import type { PicturedSystem } from '@pennon/picture';
 import { ClosedGame, Ledger, NotAsItWas, type StoredPositions, whyAstray, whyClosed } from '@pennon/protocol';
 import { textFromCode } from '../app/record-share-link.js';
@@ -20,8 +20,11 @@ export async function openText({ text, size }: OpenedFile): Promise<Opened> {
   if (size > MOST_BYTES) return say('recordTooLarge', { size: Math.ceil(size / 1e6), most: MOST_BYTES / 1e6 });
   if (text.trim() === '') return say('recordEmpty');
   const given = parsed(text);
-  return 'fault' in given ? given.fault : openRecord(given.value);
+  return 'fault' in given ? given.fault : openRecord(recordIn(given.value));
 }
+
+/** A seat that was taken along has the record in its file. */
+const recordIn = (given: unknown): unknown => (isJson(given) && 'token' in given && isJson(given.record) ? given.record : given);
 
 /** Opens the record that a link carries. */
 export async function openCode(code: string): Promise<Opened> {
@@ -89,10 +92,11 @@ async function openHere(id: string): Promise<Opened> {
     throw fault;
   }
   const eyes = eyesOf(ledger.state.sides, seats);
+  const who = { seats, ...(eyes === null ? {} : { mine: eyes }) };
   const told = ledger.record(eyes ?? ledger.state.sides[0]);
-  if (ledger.isOver || told === undefined) return developed({ system, game, record: told ?? {} });
+  if (ledger.isOver || told === undefined) return developed({ system, game, record: told ?? {}, ...who });
   const inputs = ledger.moments.map(({ input }) => input);
-  return developed({ system, game, record: recordOf(game, beginning, inputs, ledger.state), told, eyes });
+  return developed({ system, game, record: recordOf(game, beginning, inputs, ledger.state), told, eyes, ...who });
 }
 
 /** Two people at one screen may both look, so what one of them hides stays hidden. */
@@ -126,7 +130,10 @@ async function openThere(id: string): Promise<Opened> {
     return code === 'busy' ? say('recordServerAway', { fault: message }) : message;
   }
   const opened = await openRecord(answered.value);
-  if (typeof opened !== 'string' && 'scenes' in opened) return opened;
+  if (typeof opened !== 'string' && 'scenes' in opened) {
+    const [mine, ...others] = seat === undefined ? [] : sidesOf(seat);
+    return mine === undefined || others.length > 0 ? opened : { ...opened, mine };
+  }
   const left = await ask<StoredPositions>(`/api/games/${encodeURIComponent(id)}/positions`, asking);
   if (left.ok && left.value.closed !== undefined) return remainsThere(answered.value, left.value, seat);
   // Of a battle that goes on the server tells only what this seat may know; where that is not all, it cannot be played again.

@@ -1,42 +1,51 @@
-import type { GameRecord } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
-import { goTo } from '../app/address.js';
-import { messageOf } from '../app/fault-message.js';
-import { BOT_NAMES, firstSeating, planOf, type Seating } from '../parts/seating.js';
+import { BOT_NAMES, type BotName, botOn, planOf, type Seating } from '../parts/seating.js';
 import { Seats } from '../parts/seats.js';
-import { newLocalGame } from '../session/local-session.js';
 import { say } from '../text/say.js';
+import { branchFrom, seatsAgain } from './branch.js';
+import type { Film } from './film.js';
 import type { FilmPlayer } from './film-player.js';
 
 const AMONG = ['me', ...BOT_NAMES] as const;
 
-/** The battle goes on from the moment that is shown, as a new one. */
+/** The battle goes on from the moment that is shown, with the leaders it had. */
+export function PlayOnHere({ player }: { readonly player: FilmPlayer }) {
+  const { film, at } = player;
+  const fault = useSignal<string | null>(null);
+  const isOver = film.scenes[at.value]?.waits.kind === 'over';
+  const begin = async (): Promise<void> => {
+    fault.value = (await branchFrom(film, at.peek())) ?? null;
+  };
+  return (
+    <>
+      <button type="button" class="record-play-on" disabled={isOver} title={fault.value ?? ''} onClick={() => void begin()}>
+        {say('recordBranch')}
+      </button>
+      <span class="unseen" role="alert">
+        {fault.value}
+      </span>
+    </>
+  );
+}
+
+/** The battle goes on from the moment that is shown, as a new one, with other leaders if one likes. */
 export function PlayOn({ player }: { readonly player: FilmPlayer }) {
   const { film, at } = player;
   const move = at.value;
   const scene = film.scenes[move];
   const sides = scene?.state.sides;
-  const seating = useSignal<Seating>(sides === undefined ? {} : firstSeating(sides));
+  const seating = useSignal<Seating>(seatingOf(film));
   const fault = useSignal<string | null>(null);
   if (scene === undefined || sides === undefined) return null;
 
   const begin = async (): Promise<void> => {
-    const { scenario, options } = film.whole as GameRecord<unknown>;
     const plan = planOf(sides, seating.value);
-    if (plan.where !== 'here') return;
-    const begun = await newLocalGame({
-      game: film.game,
-      beginning: { scenario, options, start: scene.state },
-      seats: plan.seats,
-      title: say('recordBranchTitle', { battle: film.title, move }),
-    }).catch((failed: unknown) => ({ message: messageOf(failed) }));
-    if (typeof begun === 'string') goTo(`/game/${begun}`);
-    else fault.value = say('startRefused', { fault: begun.message });
+    if (plan.where === 'here') fault.value = (await branchFrom(film, move, plan.seats)) ?? null;
   };
   const isOver = scene.waits.kind === 'over';
   return (
     <section class="record-panel record-branch" aria-labelledby="record-branch">
-      <h2 id="record-branch">{say('recordBranch')}</h2>
+      <h2 id="record-branch">{say('recordBranchWith')}</h2>
       <p class="quiet">
         {isOver ? say('recordBranchOver') : say('recordBranchAbout', { move })}
         {!isOver && film.eyes !== undefined && ` ${say('recordBranchGuess')}`}
@@ -49,3 +58,12 @@ export function PlayOn({ player }: { readonly player: FilmPlayer }) {
     </section>
   );
 }
+
+/** The leaders it had. */
+const seatingOf = (film: Film): Seating =>
+  Object.fromEntries(
+    Object.entries(seatsAgain(film)).map(([side, seat]) => {
+      const bot = BOT_NAMES.find((name): name is BotName => name === botOn(seat));
+      return [side, bot ?? 'me'];
+    }),
+  );

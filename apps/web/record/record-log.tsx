@@ -1,31 +1,33 @@
 import { useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { say } from '../text/say.js';
 import type { FilmPlayer } from './film-player.js';
-import { type Passage, passageAt } from './story.js';
+import { rowAt, rowsOf } from './record-rows.js';
+import type { Passage } from './story.js';
 
 interface RecordLogProps {
   readonly player: FilmPlayer;
   readonly story: readonly Passage[];
 }
 
-/** The battle in words, made once; the moment that is shown is lit and kept in sight without making it again. */
+/** The battle in words, turn by turn, made once; the moment that is shown is lit and kept in sight without making it again. */
 export const RecordLog = memo(function RecordLog({ player, story }: RecordLogProps) {
   const list = useRef<HTMLOListElement>(null);
+  const rows = useMemo(() => rowsOf(story), [story]);
   useSignalEffect(() => {
-    light(list.current, passageAt(story, player.at.value)?.number);
+    light(list.current, rowAt(rows, player.at.value)?.number);
   });
   useEffect(() => {
     // Lines break elsewhere once the fonts are there.
-    void document.fonts.ready.then(() => light(list.current, passageAt(story, player.at.peek())?.number));
-  }, [player, story]);
+    void document.fonts.ready.then(() => light(list.current, rowAt(rows, player.at.peek())?.number));
+  }, [player, rows]);
   return (
     <section class="record-log" aria-labelledby="record-log">
       <h2 id="record-log">{say('recordLog')}</h2>
       <ol ref={list}>
-        {story.map(({ number, lines, chapter }) => (
+        {rows.map(({ number, lines, chapter }) => (
           <li key={number} data-move={number}>
             {chapter !== null && <h3>{chapter}</h3>}
             <button type="button" class="record-passage" onClick={() => player.go(number)}>

@@ -2,6 +2,8 @@ import { useComputed } from '@preact/signals';
 import type { LossMark } from '../play-model/losses.js';
 import { say, subject } from '../text/say.js';
 import { type FilmPlayer, SPEEDS } from './film-player.js';
+import { placesOf } from './film-sides.js';
+import { PlayOnHere } from './play-on.js';
 import { type Passage, passageAt } from './story.js';
 
 interface TimelineProps {
@@ -40,7 +42,7 @@ export function Timeline({ player, story, marks }: TimelineProps) {
           aria-valuetext={text}
           onInput={(event) => player.go(event.currentTarget.valueAsNumber)}
         />
-        <Marks marks={marks} last={last} />
+        <Marks marks={marks} last={last} places={placesOf(player.film)} />
       </div>
       <label class="record-speed">
         <span class="unseen">{say('recordSpeed')}</span>
@@ -57,6 +59,7 @@ export function Timeline({ player, story, marks }: TimelineProps) {
           ))}
         </select>
       </label>
+      {player.film.storedAfter === undefined && <PlayOnHere player={player} />}
     </section>
   );
 }
@@ -88,13 +91,21 @@ function StepButton({ label, path, disabled = false, isPrimary = false, onClick 
 }
 
 /** Losses of the first side hang above the line, those of the second below it. */
-function Marks({ marks, last }: { readonly marks: readonly LossMark[]; readonly last: number }) {
+function Marks({
+  marks,
+  last,
+  places,
+}: {
+  readonly marks: readonly LossMark[];
+  readonly last: number;
+  readonly places: readonly [0 | 1, 0 | 1];
+}) {
   return (
     <svg class="record-marks" viewBox={`0 0 ${Math.max(1, last)} 10`} preserveAspectRatio="none" aria-hidden="true">
       {([0, 1] as const).map((army) => (
         <path
           key={army}
-          data-place={army}
+          data-place={places[army]}
           d={marks
             .filter((mark) => mark.army === army)
             .map(({ number }) => `M${number} ${army === 0 ? '0v4' : '6v4'}`)

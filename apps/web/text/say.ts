@@ -31,7 +31,7 @@ export function say(key: TextKey, values?: { readonly [name: string]: string | n
 
 /**
  * A side of which something is told, for texts whose verb minds how many they are.
- * @example say('playWon', subject('Normans')) // 'Normans win'
+ * @example say('playDrawOfferedBy', subject('Normans')) // 'Normans offer a draw.'
  */
 export const subject = (side: string): { readonly side: string; readonly number: string } => ({
   side,

@@ -144,7 +144,7 @@ export const NOTES: readonly Note[] = [
   ruling(
     'R44',
     'parent',
-    'A retreat goes one hex away from the attacker; who cannot is Impaired instead. Who lies Stunned or Prone stays.',
+    'A retreat goes one hex away from the attacker; who cannot is Impaired instead. Against the print, which excepts nobody: who lies Stunned or Prone stays.',
   ),
   ruling('R45', 'house', 'An unhorsed man stands next to his horse, his charge and his activation are over.'),
   ruling('R46', 'house', 'Any K or W kills a mount; other results as in section 6.3.'),

@@ -184,14 +184,18 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R39',
     'seed',
-    'Any edge of the table overlaps foot that did not move this bound, less than 1 BW from its nearest front corner and on that side. Where both corners are as near, it is the side not yet overlapped, else the left. The switch edgeOverlap asks for an edge on the flank.',
+    'Any edge of the table overlaps foot that did not move this bound, less than 1 BW from its nearest front corner and on that side. Where both corners are as near, which the print leaves open, it is the side not yet overlapped, else the left. The switch edgeOverlap asks for an edge on the flank.',
   ),
   ruling(
     'R40',
     'seed',
     'Threat zones pass through everything and are exerted also in close combat; the switch tzCloseCombatExempt ends the latter.',
   ),
-  ruling('R41', 'house', 'Aerial movers test threat zones of ground elements only at start and end.'),
+  ruling(
+    'R41',
+    'house',
+    'Against the print, which excepts nobody: threat zones of ground elements hold Aerial movers only at start and end.',
+  ),
   ruling('R42', 'seed', 'Into a Stronghold at deployment only Foot; later, and into a Camp, any type that may garrison.'),
   ruling('R43', 'house', 'A move is measured along the way of each front corner.'),
   ruling('R44', 'parent', 'A path is clear when the swept base is; while the front turns, one rear corner is forgiven.'),
@@ -244,7 +248,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R67',
     'seed',
-    'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend stops. Only what it would reach bars it.',
+    'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend, of which the print says nothing, stops. Only what it would reach bars it.',
   ),
   ruling('R68', 'parent', 'Only the destroyed element is removed; its rear supporters stay.'),
   ruling('R69', 'seed', "Friends on the enemy's flank or rear recoil as usual and may be destroyed if blocked."),
@@ -265,7 +269,11 @@ const RULINGS: readonly Note[] = [
     'Dismounting costs 1 PIP and the whole move, out of contact and threat zones; armies that deploy choose before it for nothing, and some lists only then. Riders get down as soldiers on foot that cost no more, not as engines, Mages or Clerics.',
   ),
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
-  ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
+  ruling(
+    'R79',
+    'seed',
+    "Allies cost up to 6 points and move in groups only with each other; they use the General's PIPs, for the print knows no others.",
+  ),
   ruling('R80', 'house', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),
   ruling('R81', 'parent', 'Any side of a Stronghold may be assaulted, by Behemoths only the gate; friends come and go by the gate.'),
   ruling('R82', 'parent', 'Waterways stop ground troops, save water Lurkers.'),
@@ -327,7 +335,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R98',
     'house',
-    'Who flees passes whomever its kind may pass with clear room right beyond, in line or not; it lines up with nobody but an enemy.',
+    'Against the print, which asks for the line in flight as well, and has who flees line up with whatever stops it: it passes whomever its kind may pass with clear room right beyond, in line or not, and lines up with nobody but an enemy.',
   ),
   ruling(
     'R99',

@@ -128,6 +128,7 @@ export interface PreShockFacts extends QualityFacts {
   /** Of this attacker; for a defender whether any attacker of the combat must check. */
   readonly shockMark: 'must-check' | 'no-check';
   readonly opponents: readonly { readonly type: UnitType; readonly aspect: Aspect; readonly routed: boolean }[];
+  readonly options: { readonly preShockAlways: boolean };
 }
 
 /** For the checks that ask whether an enemy ZOC covers the unit. */

@@ -130,8 +130,8 @@ export const NOTES: readonly Note[] = [
   ruling('DH-R35', 'parent', 'The steps of shock are taken by all combats of the segment together.'),
   ruling(
     'DH-R36',
-    'seed',
-    'Superiority, of the two units that lead: Column, then position, then the chart; position sets a printed DS aside.',
+    'parent',
+    'Superiority: Column, then position, then the chart; position sets a printed DS aside, as the print says. Of several units the two that lead decide, which it leaves open.',
   ),
   ruling('DH-R37', 'house', 'In 10.4 dismounted knights count as HI, unhorsed knights as MI.'),
   ruling('DH-R38', 'house', 'Higher or lower means than every attacker that strikes the defender; of c5 and c6 the better counts.'),

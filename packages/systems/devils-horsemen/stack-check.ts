@@ -118,9 +118,11 @@ function mustStack(s: State): void {
   });
 }
 
-/** Friends share a hex only while one of them passes or runs through (DH-R18). */
+/** Friends share a hex only while one of them passes or runs through (DH-R18). Who has routed on his march runs through, and passes no more. */
 function mustStandAlone(s: State): void {
-  const passing = new Set(s.stack.flatMap((f) => (f.proc === 'march' || f.proc === 'rout' ? [f.unit] : [])));
+  const passing = new Set(
+    s.stack.flatMap((f) => (f.proc === 'rout' || (f.proc === 'march' && !(isOnMap(s, f.unit) && unit(s, f.unit).routed)) ? [f.unit] : [])),
+  );
   const held = new Map<string, UnitId>();
   for (const { id, hex } of s.units) {
     if (hex === null || passing.has(id)) continue;
@@ -255,5 +257,11 @@ function shockFits(s: State, f: ShockFrame, at: string): void {
     (f.step !== 'nerve' && f.step !== 'collapse' && f.step !== 'deploy') ||
       f.queue.every((id) => battlefield(s).knowsUnit(id) && isOnMap(s, id as UnitId)),
     `${at}.queue must name units on the map.`,
+  );
+  // A routed unit attacks nobody (DH-6.4a); one that is attacked checks as others do.
+  const attacking = f.combats.flatMap(({ attackers }) => attackers);
+  must(
+    f.step !== 'nerve' || f.queue.every((id) => !attacking.includes(id as UnitId) || !unit(s, id as UnitId).routed),
+    `${at}.queue: a routed unit does not attack.`,
   );
 }

@@ -72,7 +72,7 @@ const sizeOr = (size: number): number => (size >= 512 && size <= 65_536 && (size
  */
 function framesOf(wal: File, size: number): ReadonlyMap<number, number> {
   const frames = new Map<number, number>();
-  const salt = wal.read(16, 8);
+  const salt = saltOf(wal, size);
   if (salt === undefined) return frames;
   let open: [page: number, at: number][] = [];
   for (let at = WAL_HEADER; at + FRAME_HEADER + size <= wal.size; at += FRAME_HEADER + size) {
@@ -85,4 +85,11 @@ function framesOf(wal: File, size: number): ReadonlyMap<number, number> {
     open = [];
   }
   return frames;
+}
+
+/** Of the run that the WAL begins with: its head and its first two frames say it, and one of the three may be spoilt. */
+function saltOf(wal: File, size: number): Buffer | undefined {
+  const inFrame = (n: number): Buffer | undefined => wal.read(WAL_HEADER + n * (FRAME_HEADER + size) + 8, 8);
+  const [head, first, second] = [wal.read(16, 8), inFrame(0), inFrame(1)];
+  return [first, second].some((salt) => head !== undefined && salt?.equals(head)) ? head : (first ?? head);
 }

@@ -134,6 +134,27 @@ function straightOn(s: State, index: number, first: ChargeStep, facing: number, 
   }
   return undefined;
 }
+/** How many steps it is to the target by the shortest way to begin, and how many of them his MF allow in this turn; nothing: he never gets there. */
+export function runAt(s: State, unit: CharacterId, target: CharacterId): { readonly steps: number; readonly now: number } | undefined {
+  const p = position(s);
+  const { index } = card(s, unit);
+  const at = { head: p.head(index), facing: p.facing(index) };
+  const ways = chargeSteps(s, index, at, true).flatMap((first) => {
+    const steps = straightOn(s, index, first, at.facing, character(s, target));
+    return steps === undefined ? [] : [{ steps, now: Math.min(steps, affordable(s, index, first, at.facing, chargeMf(s, unit, 0))) }];
+  });
+  return ways.toSorted((one, other) => one.steps - other.steps || other.now - one.now)[0];
+}
+/** So many steps straight on, this one counted, may be paid for with so many MF. */
+function affordable(s: State, index: number, first: ChargeStep, facing: number, mf: number): number {
+  let count = 0;
+  let left = mf;
+  for (let step: ChargeStep | undefined = first; step !== undefined && step.cost <= left; count++) {
+    left -= step.cost;
+    step = chargeStep(s, index, { head: step.to, facing }, 0);
+  }
+  return count;
+}
 /** The hex that a straight step leads to, -1 where there is none. */
 function straightFrom(s: State, p: Position, index: number, head: number, facing: number): number {
   const to = p.board.next(head, facing);
@@ -230,7 +251,10 @@ export function chargeRefusal(s: State, unit: CharacterId, target: CharacterId):
   if (one.target !== null) return no('R79', `${name} has declared his charge.`);
   if (board.character(unit).sideIndex === board.character(target).sideIndex)
     return no('ACH-6 c', `${nameOf(s, target)} is of his own side.`);
-  if (!isTarget(character(s, target))) return no('ACH-6 c', `${nameOf(s, target)} is not there to be charged.`);
+  const theirs = character(s, target);
+  if (theirs.is === 'map' && theirs.health === 'stunned')
+    return no('R78', `${nameOf(s, target)} lies Stunned and is struck without a run, where the cards have him charged.`);
+  if (!isTarget(theirs)) return no('ACH-6 c', `${nameOf(s, target)} is not there to be charged.`);
   const [fault] = chargeFaults(chargeFacts(s, unit, target));
   return fault === undefined ? undefined : no('ACH-6', `${name} ${FAULT_WORDS[fault] ?? `is under a ${fault} marker`}.`);
 }

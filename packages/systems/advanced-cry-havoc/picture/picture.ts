@@ -7,6 +7,7 @@ import { glossary } from './glossary.js';
 import { doorsOf, ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { losses } from './losses.js';
 import { orderNotes } from './order-notes.js';
 import { answering, aside, links, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
@@ -14,6 +15,7 @@ import { pieces, remains } from './pieces.js';
 import { budget, cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { study } from './study.js';
+import { warning } from './warnings.js';
 import { wish } from './wishes.js';
 
 export const picture: HexPicture<State, Action, Event> = {
@@ -24,6 +26,7 @@ export const picture: HexPicture<State, Action, Event> = {
   drawings,
   card,
   armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
+  losses: (s) => [losses(s, s.sides[0]), losses(s, s.sides[1])],
   moment,
   clock,
   aim,
@@ -38,6 +41,7 @@ export const picture: HexPicture<State, Action, Event> = {
   legend,
   glossary,
   orderNotes,
+  warning,
   study,
   remains,
   ranks,

@@ -17,8 +17,10 @@ export const charge: PrintedSection = {
         STATES,
         '[ACH-6 a, ACH-18] nor does a Wounded man, a Stunned one, a civilian or a hound',
         '[R82] a charger Wounded by reaction fire charges no more',
+        '[R41, ACH-6, watchCharges] he does not charge; as printed nothing speaks against it',
       ],
-      notes: ['R47', 'R66', 'R82'],
+      notes: ['R41', 'R47', 'R66', 'R82'],
+      switch: 'watchCharges',
     },
     {
       id: 'P63',

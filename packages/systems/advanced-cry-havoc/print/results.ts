@@ -103,6 +103,7 @@ export const combatResults: PrintedSection = {
         '[E21, R100] a rider struck from a side hex slides',
       ],
       notes: ['R44', 'R100'],
+      instead: 'Who lies Stunned or Prone stays where he is.',
     },
     {
       id: 'P320',

@@ -52,7 +52,7 @@ function pointsScore(s: State, side: Side): Score {
   const text = pointsText(halves);
   return {
     name: 'Points',
-    value: Math.floor(halves / 2),
+    value: halves / 2,
     limit: null,
     short: `${text} ${plural(halves / 2, 'point')}`.replace(/^1\/2/, '0 1/2'),
     sentence: `${sideName(s, side)} have ${text} ${plural(halves / 2, 'point')}, ${pointsText(casualties(s, side))} of them for casualties.`,
@@ -103,7 +103,7 @@ export function army(s: State, side: Side): ArmySheet {
     side,
     name: sideName(s, side),
     measures: [
-      { name: 'Points', value: Math.floor(score(s, side) / 2), limit: null, note: `${pointsText(score(s, side))} so far` },
+      { name: 'Points', value: score(s, side) / 2, limit: null, note: `${pointsText(score(s, side))} so far` },
       { name: 'Dead', value: lost.length, limit: own.length },
       { name: 'Wounded', value: wounded, limit: own.length },
     ],

@@ -9,6 +9,7 @@ import { ground } from './ground.js';
 import { joining } from './joining.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { losses } from './losses.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces, remains } from './pieces.js';
 import { budget, cost, pointsAt } from './pointing.js';
@@ -27,6 +28,7 @@ export const picture: HexPicture<State, Action, Event> = {
   drawings,
   card,
   armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
+  losses: (s) => [losses(s, s.sides[0]), losses(s, s.sides[1])],
   moment,
   clock,
   aim,

@@ -107,7 +107,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid('R24', 'In the saddle only javelins are used, and the bow by mounted archers.', ({ shooter }) => isBarredInSaddle(shooter)),
   forbid(
     'R25',
-    'He has no javelin left.',
+    'He has no javelin left, and they are counted (switch javelins).',
     ({ shooter, options }) => shooter.weapon === 'javelin' && shooter.javelins === 0 && options.javelins === 'counted',
   ),
   forbid('R26', 'In contact he may shoot only at an enemy who is in contact with him.', isInContactWithOthersOnly),

@@ -101,8 +101,8 @@ function hopefulWays(state: State, base: Base, door: Pose): readonly (readonly P
 }
 const isTaken = (state: State, there: Base): boolean =>
   position(state).sides.some((side) => side.some((other) => basesOverlap(there, other) && other.card.index !== there.card.index));
-/** What another way to the same door might change: what lies on it, its length, threat zones. */
-const DEPENDS_ON_THE_WAY: ReadonlySet<string> = new Set(['R44', 'R82', 'D3-14', 'D3-15', 'D3-16']);
+/** What another way to the same door might change: what lies on it, who would be passed, its length, threat zones. */
+const DEPENDS_ON_THE_WAY: ReadonlySet<string> = new Set(['R44', 'R82', 'R93', 'R99', 'D3-14', 'D3-16']);
 
 /** Straight to the door; turned on a front corner and then straight; round a corner; square before it and then in; or backwards. */
 function waysTo({ pose, depth }: Base, door: Pose): readonly (readonly Pose[])[] {

@@ -66,7 +66,7 @@ export function throughRefusal(state: State, walk: Walk, met: readonly Base[]): 
   if (barring !== undefined) return no('R44', `${baseName(barring)} is in the way of ${baseName(base)}.`);
   for (const other of met) {
     const facts = passingFacts(state, base, other, wayThrough(walk, isChain ? met : [other]));
-    if (met.length > 1 && !isChain) return no('D3-15', `${baseName(base)} may pass one element, not ${met.map(baseName).join(' and ')}.`);
+    if (met.length > 1 && !isChain) return no('R99', `${baseName(base)} may pass one element, not ${met.map(baseName).join(' and ')}.`);
     if (!mayPass(facts)) return lineRefusal(walk, other, facts);
     if (!base.isAerial && !isStraight(walk)) return no('R93', `${baseName(base)} passes ${baseName(other)} in one straight line only.`);
   }

@@ -9,6 +9,7 @@ import { glossary } from './glossary.js';
 import { ground } from './ground.js';
 import { closings, inTurn, label } from './labels.js';
 import { legend } from './legend.js';
+import { losses } from './losses.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
 import { cost, pointsAt, wish } from './pointing.js';
@@ -22,6 +23,7 @@ export const picture: TablePicture<State, Action, Event> = {
   drawings,
   card,
   armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
+  losses: (s) => [losses(s, s.sides[0]), losses(s, s.sides[1])],
   moment,
   clock,
   aim,

@@ -63,6 +63,7 @@ export const fleeing: PrintedSection = {
         '[R98] who flees passes friends out of his line, and lines up with no friend',
       ],
       notes: ['R65', 'R98'],
+      instead: 'It stops, and lines up with no friend.',
     },
     {
       id: 'P439',
@@ -70,6 +71,7 @@ export const fleeing: PrintedSection = {
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: [WALLS, OVER],
       notes: ['R65', 'R98'],
+      instead: 'It stops as it faces, and does not line up.',
     },
     {
       id: 'P440',
@@ -77,6 +79,7 @@ export const fleeing: PrintedSection = {
       at: ['rules/outcome-moves.ts', 'board/fleeing.ts'],
       proof: [WALLS, OVER],
       notes: ['R65', 'R98'],
+      instead: 'It stops as it faces, and does not line up.',
     },
     {
       id: 'P441',
@@ -87,6 +90,7 @@ export const fleeing: PrintedSection = {
         '[D3-33] new bad going stops all but Psiloi, Lurkers and Light Horse',
       ],
       notes: ['R65', 'R98'],
+      instead: 'It stops as it faces, and does not line up.',
     },
     {
       id: 'P442',

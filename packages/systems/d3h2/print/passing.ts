@@ -13,6 +13,7 @@ export const passing: PrintedSection = {
       at: ['D3-15', 'rules/passing.ts', 'board/passing.ts', 'board/fleeing.ts'],
       proof: ['[D3-15] the first clause that fits', FLIGHT],
       notes: ['R98'],
+      instead: 'In flight nobody has to be in line: clear room right beyond is enough.',
     },
     {
       id: 'P177',
@@ -29,7 +30,12 @@ export const passing: PrintedSection = {
       id: 'P178',
       says: 'Mages and Psiloi pass through friends.',
       at: 'D3-15 b',
-      proof: [WHO, 'Psiloi and Mages go forward from behind, however far off they start and end'],
+      proof: [
+        WHO,
+        'Psiloi and Mages go forward from behind, however far off they start and end',
+        '[D3-15] one element and not two, but Sneakers go through a whole file',
+      ],
+      notes: ['R99'],
     },
     {
       id: 'P179',
@@ -63,7 +69,13 @@ export const passing: PrintedSection = {
       id: 'P183',
       says: 'Mounted pass through Psiloi.',
       at: 'D3-15 f',
-      proof: [WHO, '[D3-15] Mounted pass through Psiloi, foot do not', 'Knights charge through a screen of Psiloi into the enemy beyond'],
+      proof: [
+        WHO,
+        '[D3-15] Mounted pass through Psiloi, foot do not',
+        'Knights charge through a screen of Psiloi into the enemy beyond',
+        'one friend and not two, even with room between them',
+      ],
+      notes: ['R99'],
     },
     {
       id: 'P184',

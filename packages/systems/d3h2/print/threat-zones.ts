@@ -36,8 +36,10 @@ export const threatZones: PrintedSection = {
         HELD,
         '[D3-16, 12.1] touching the far edge is in it, touching a side is not',
         '[R45, 12.1] whoever passes along the side of a zone is free',
+        '[R41] Aerials are held by those on the ground at start and end only, by Aerials all the way',
       ],
       notes: ['R41', 'R45'],
+      instead: 'The zones of those on the ground hold an Aerial only where its move starts and ends.',
     },
     {
       id: 'P192',

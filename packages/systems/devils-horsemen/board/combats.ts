@@ -241,19 +241,16 @@ export const isReady = (s: State, combat: Combat): boolean => isOpen(s, combat) 
 
 // ---------------------------------------------------------------- facts
 
-/** A pre-shock check as the rules ask about it (DH-R34); with `preShockAlways` whom it fights spares nobody the die. */
+/** A pre-shock check as the rules ask about it (DH-R34). */
 export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: boolean): PreShockFacts {
   const p = position(state);
   const isAttacker = combat.attackers.includes(id);
-  const { preShockAlways } = state.options;
   const mustCheck = (one: UnitId): boolean => unit(state, one).mark === 'must';
-  const must = preShockAlways || atOnce || (isAttacker ? mustCheck(id) : combat.attackers.some(mustCheck));
+  const must = atOnce || (isAttacker ? mustCheck(id) : combat.attackers.some(mustCheck));
   const { index } = card(state, id);
-  const opponents = preShockAlways
-    ? []
-    : isAttacker
-      ? defendersLeft(state, combat).filter((one) => strikes(p, id, one))
-      : attackersLeft(state, combat).filter((one) => strikes(p, one, id));
+  const opponents = isAttacker
+    ? defendersLeft(state, combat).filter((one) => strikes(p, id, one))
+    : attackersLeft(state, combat).filter((one) => strikes(p, one, id));
   return {
     unit: unitFacts(state, id),
     role: isAttacker ? 'attacker' : 'defender',
@@ -263,6 +260,7 @@ export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: 
       aspect: aspectOf(p, index, p.head(card(state, one).index)) ?? 'front',
       routed: unit(state, one).routed,
     })),
+    options: { preShockAlways: state.options.preShockAlways },
   };
 }
 

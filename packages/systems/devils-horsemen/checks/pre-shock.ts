@@ -1,7 +1,7 @@
 import { type Check, flag, list, object, oneOf, refusal } from '@pennon/kernel';
 import { PRE_SHOCK_FORBIDDEN } from '../rules/morale.js';
 import type { PreShockFacts } from '../types.js';
-import { aspect, type, unitWithTq } from './fields.js';
+import { aspect, options, type, unitWithTq } from './fields.js';
 import { type HitsOutcome, rollForHits } from './roll-against.js';
 
 export const preShock: Check<PreShockFacts, HitsOutcome> = {
@@ -23,6 +23,7 @@ export const preShock: Check<PreShockFacts, HitsOutcome> = {
     )
       .or([])
       .about('the enemy units it fights'),
+    options,
   }),
   refuse: (facts) => refusal(PRE_SHOCK_FORBIDDEN, facts),
   resolve: (facts) => rollForHits('k1', facts),

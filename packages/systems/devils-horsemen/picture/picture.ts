@@ -8,6 +8,7 @@ import { glossary } from './glossary.js';
 import { ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { losses } from './losses.js';
 import { orderNotes } from './order-notes.js';
 import { answering, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
@@ -29,6 +30,7 @@ export const picture: HexPicture<State, Action, Event> = {
   drawings,
   card,
   armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
+  losses: (s) => [losses(s, s.sides[0]), losses(s, s.sides[1])],
   moment,
   clock,
   aim,

@@ -139,7 +139,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid('DH-10.1', 'The target is out of range.', (s) => numberPrinted(s) === undefined),
   forbid(
     'DH-R8',
-    'By the erratum composite bows on foot do not reach 5 hexes.',
+    'By the erratum composite bows on foot do not reach 5 hexes (switch footCompositeRange5Removed).',
     (s) => s.options.footCompositeRange5Removed && rangeRow(s) === 'C_foot' && s.range === 5,
   ),
   forbid('DH-6.1', 'A routed unit does not shoot.', (s) => s.firer.routed),

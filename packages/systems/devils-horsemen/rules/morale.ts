@@ -24,19 +24,25 @@ const isSteady = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'DK
 
 export const PRE_SHOCK_FORBIDDEN: readonly Forbid<PreShockFacts>[] = [
   ...ANY_UNIT,
-  forbid('DH-6.4b', 'Only attackers marked to check do so, and those whom they attack.', ({ shockMark }) => shockMark === 'no-check'),
+  forbid(
+    'DH-6.4b',
+    'Only attackers marked to check do so, and those whom they attack, unless the switch preShockAlways says otherwise.',
+    ({ shockMark, options }) => shockMark === 'no-check' && !options.preShockAlways,
+  ),
   forbid('DH-6.4a', 'A routed unit does not attack.', ({ role, unit }) => role === 'attacker' && unit.routed),
   forbid('DH-5.8', 'A unit In Column does not attack.', ({ role, unit }) => role === 'attacker' && unit.inColumn),
   forbid(
     'DH-R34',
-    'Attackers of routed units only do not check.',
-    ({ role, opponents }) => role === 'attacker' && opponents.length > 0 && opponents.every(({ routed }) => routed),
+    'Attackers of routed units only do not check, unless the switch preShockAlways says otherwise.',
+    ({ role, opponents, options }) =>
+      role === 'attacker' && !options.preShockAlways && opponents.length > 0 && opponents.every(({ routed }) => routed),
   ),
   forbid(
     'DH-R34',
-    'Heavy infantry and dismounted knights do not check against light infantry in front.',
-    ({ role, unit, opponents }) =>
+    'Heavy infantry and dismounted knights do not check against light infantry in front, unless the switch preShockAlways says otherwise.',
+    ({ role, unit, opponents, options }) =>
       role === 'defender' &&
+      !options.preShockAlways &&
       isSteady(unit) &&
       opponents.length > 0 &&
       opponents.every(({ type, aspect }) => type === 'LI' && aspect === 'front'),

@@ -27,8 +27,8 @@ export const isAllowed = ({ judged }: Thought): boolean => 'placed' in judged;
 
 /** Somebody or something is there that is not passed so: perhaps there is another way. */
 export const isInTheWay = ({ judged }: Thought): boolean => 'ref' in judged && IN_THE_WAY.has(judged.ref);
-const IN_THE_WAY: ReadonlySet<string> = new Set(['R44', 'D3-15', 'R93']);
-const NOT_PASSED_SO: ReadonlySet<string> = new Set(['D3-15', 'R93']);
+const IN_THE_WAY: ReadonlySet<string> = new Set(['R44', 'R93', 'R99']);
+const NOT_PASSED_SO: ReadonlySet<string> = new Set(['R93', 'R99']);
 
 export const lengthOf = (base: Base, legs: readonly Pose[]): number => (legs.length === 0 ? 0 : measured(base, legs));
 
