@@ -24,7 +24,7 @@ export const recruit: Bot = {
       return thoughtOf(position, guesses, [{ at, value: worthNow(position, guesses) }], budget);
     }
     const beginner = position.game.evaluation.beginner ?? PLAIN;
-    const chosen = position.luck.pick(sensible(known, world?.actions ?? [], beginner));
+    const chosen = rather(sensible(known, world?.actions ?? [], beginner), position.luck);
     return thoughtOf(position, guesses, [chosen, ...known.filter((one) => one !== chosen)], budget);
   },
 };
@@ -54,6 +54,9 @@ function looked(position: Position, world: World, budget: Budget): readonly Weig
     .flatMap((place, i) => (worths[i] === undefined ? [] : [{ at: place, value: worths[i].value }]))
     .sort((a, b) => b.value - a.value);
 }
+
+/** One of a list that is not empty, rather near its beginning: the better of two lots. What looks the same stands in the order of what it promises. */
+const rather = <T>(list: readonly T[], luck: Sfc32): T => list[Math.min(luck.below(list.length), luck.below(list.length))] as T;
 
 /** What a sensible beginner may choose: nearly the best, no worse than leaving it, and leaving it only where nothing else is as good. */
 function sensible(known: readonly Weighed[], actions: readonly GameAction[], { slack, idle }: Beginner): readonly Weighed[] {

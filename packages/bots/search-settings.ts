@@ -32,7 +32,7 @@ export interface Breadth {
 
 /** Looks one step ahead, at little, with few dice: he misjudges what he sees. */
 export const RECRUIT: { readonly care: Care; readonly guesses: number; readonly nodes: number; readonly idle: number } = {
-  care: { candidates: 6, glance: 5, leaves: 5, studies: 0, least: 1, answers: 1, questions: 4 },
+  care: { candidates: 6, glance: 3, leaves: 3, studies: 0, least: 1, answers: 1, questions: 4 },
   guesses: 1,
   /** Inputs tried out for one choice, at most. */
   nodes: 40,

@@ -91,10 +91,10 @@ test('every key works from anywhere after the page has loaded; all of them stand
   await page.keyboard.press('1');
   await expect(page.locator('.prompt')).toContainText('How do');
   for (const [key, drawer] of [
-    ['j', 'Log'],
+    ['l', 'Log'],
     ['y', 'Armies'],
     ['i', 'Key'],
-    ['w', 'In words'],
+    ['x', 'In words'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('region', { name: drawer, exact: true }).first()).toBeVisible();

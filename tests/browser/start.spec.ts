@@ -158,6 +158,24 @@ test('"First battle" opens the battle that it names, with its coach; the lessons
   await expect(page).toHaveURL(/\/learn\/devils-horsemen$/);
 });
 
+test('who comes for the first time has one place to start: he takes a side by who they are, against Recruit and with a coach', async ({
+  page,
+}) => {
+  await open(page);
+  const here = page.getByRole('region', { name: 'Start here: The Watch at Goose Ford' });
+  await expect(here).toContainText('Recruit leads the other side');
+  await expect(here.getByRole('button')).toHaveCount(2);
+  await here.getByRole('button', { name: /^Lead the Golden Horde/ }).click();
+  await expect(page).toHaveURL(/\/game\/here-/);
+  const opening = page.getByRole('complementary', { name: 'What this battle is about' });
+  await expect(opening).toContainText('You lead Golden Horde');
+  await expect(opening).toContainText('A plan: Ride up with the light cavalry');
+  expect(await kept(page, 'games')).toMatchObject([{ seats: { rus: 'bot:recruit', horde: 'open' } }]);
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Your battles' })).toBeVisible();
+  await expect(here).toHaveCount(0);
+});
+
 test('two at one screen, and two bots to watch', async ({ page }) => {
   await open(page);
   await led(page, 'Golden Horde', 'Me');

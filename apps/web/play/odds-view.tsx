@@ -27,7 +27,7 @@ export function OddsView({ model, option, isPlan }: { readonly model: PlayModel;
 }
 
 /** Chances in words: "72 good · 20 even · 8 bad". */
-export const chancesText = ({ good, even, bad, isWorst }: Summary): string => {
+const chancesText = ({ good, even, bad, isWorst }: Summary): string => {
   const text = say('playChances', { good, even, bad });
   return isWorst ? say('playAtWorst', { text }) : text;
 };

@@ -130,7 +130,7 @@ export const evaluation: Evaluation<State, Action> = {
   },
   promise,
   beginner: {
-    slack: 1.5,
+    slack: 6,
     idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard', 'moveLeader']),
   },
 };
