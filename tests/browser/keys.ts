@@ -46,7 +46,7 @@ export class Keys {
 
   /** A digit lights a row, the same digit plans it. */
   async #byDigits(i: number): Promise<void> {
-    const count = await this.#page.locator('.margin-body :is(.order-list, .lesson-answers) button').count();
+    const count = await this.#page.locator('.table :is(.order-list, .lesson-answers) button').count();
     if (count === 0) return;
     const digit = String(1 + ((i * 5) % Math.min(count, 9)));
     const before = await this.#entries();
@@ -131,7 +131,7 @@ export class Keys {
   async #tookUp(label: string, at: number): Promise<void> {
     await this.player.waits();
     const name = label.replace(/^Next: /, '');
-    const told = words(`${await this.#page.locator('.order-bar').innerText()} ${await this.#page.locator('.looked-at').innerText()}`);
+    const told = words(`${await this.#page.locator('.order-bar').innerText()} ${await this.#page.locator('.margin').innerText()}`);
     this.#expect(told.includes(name), `${label}, and then: ${told.slice(0, 120)} (${at})`);
   }
 
