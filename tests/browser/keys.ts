@@ -159,7 +159,7 @@ export class Keys {
       const main = document.querySelector<HTMLElement>('.main-order:not(:disabled)');
       const control = led !== null && led === document.activeElement ? led : main;
       if (control === null) return undefined;
-      const said = control.cloneNode(true) as HTMLElement;
+      const said = (control.querySelector('.main-label') ?? control).cloneNode(true) as HTMLElement;
       for (const key of said.querySelectorAll('kbd')) key.remove();
       return { label: said.textContent ?? '', kind: control.dataset.kind ?? '', isMain: control === main };
     });
@@ -168,8 +168,13 @@ export class Keys {
   #shown(): Promise<string> {
     return this.#page.locator('.table').innerText();
   }
+  /** How many there are, once what was ordered last has been stored. */
   async #entries(): Promise<number> {
-    return (await this.#kept()).entries.length;
+    for (let before = -1; ; await this.#page.waitForFunction(() => document.querySelector('.main-order:disabled') === null)) {
+      const { length } = (await this.#kept()).entries;
+      if (length === before) return length;
+      before = length;
+    }
   }
   #kept(): Promise<Kept> {
     return this.#page.evaluate(
