@@ -46,10 +46,18 @@ export class Keys {
 
   /** A digit lights a row, the same digit plans it. */
   async #byDigits(i: number): Promise<void> {
-    const count = await this.#page.locator('.table :is(.order-list, .lesson-answers) button').count();
+    const rows = this.#page.locator('.table :is(.order-list, .lesson-answers) button');
+    const count = await rows.count();
     if (count === 0) return;
-    const digit = String(1 + ((i * 5) % Math.min(count, 9)));
+    const row = (i * 5) % Math.min(count, 9);
+    const digit = String(1 + row);
     const before = await this.#entries();
+    // Who goes on at the list stands at a row already.
+    const isLit = await this.#page.evaluate((n) => {
+      const all = document.querySelectorAll('.table :is(.order-list, .lesson-answers) button');
+      return all[n] !== undefined && all[n] === document.activeElement;
+    }, row);
+    if (isLit) return this.#page.keyboard.press(digit);
     await this.#page.keyboard.press(digit);
     this.#expect((await this.#entries()) === before, `the digit ${digit} only lights`);
     const lit = await this.#badge();
