@@ -85,7 +85,8 @@ describe('states from outside', () => {
       advanced: [],
     };
     const shock = { proc: 'shock', step: 'nerve', atOnce: false, combats: [combat], at: 0, failing: [], advancing: null, from: null };
-    const checking = (id: string) => load({ ...units(id, { routed: true }), ...stack((s) => [...s.slice(0, 2), { ...shock, queue: [id] }]) });
+    const checking = (id: string) =>
+      load({ ...units(id, { routed: true }), ...stack((s) => [...s.slice(0, 2), { ...shock, queue: [id] }]) });
     expect(checking('K1')).toMatchObject({ error: { code: 'bad-state', message: expect.stringContaining('does not attack') } });
     expect(checking('M1')).toMatchObject({ ok: true });
   });
