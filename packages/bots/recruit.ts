@@ -34,8 +34,9 @@ const PLAIN: Beginner = { slack: 0, idle: new Set() };
 
 /** The likeliest actions and everything that leaves things as they are: what one gives up or gains is judged against that. */
 function places({ game, luck }: Position, { state, actions }: World): readonly number[] {
-  const { idle } = game.evaluation.beginner ?? PLAIN;
-  const likely = shortlist(actions.length, RECRUIT.care.candidates, promises(game, state, actions), luck);
+  const { idle, among = RECRUIT.care.candidates } = game.evaluation.beginner ?? PLAIN;
+  const known = shortlist(actions.length, among, promises(game, state, actions), luck);
+  const likely = shortlist(known.length, RECRUIT.care.candidates, undefined, luck).flatMap((place) => known[place] ?? []);
   const others = actions.flatMap(({ type }, at) => (idle.has(type) && !likely.includes(at) ? [at] : []));
   return [...likely, ...others.slice(0, RECRUIT.idle)];
 }

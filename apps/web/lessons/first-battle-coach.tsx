@@ -8,7 +8,7 @@ import { loadTeaching } from '../app/teaching.js';
 import { Reference } from '../parts/charts/reference.js';
 import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, spoken } from '../text/say.js';
 
 const TWICE = 2;
 
@@ -55,7 +55,7 @@ export function FirstBattleCoach({ model }: { readonly model: PlayModel }) {
   return (
     <aside class="coach" aria-label={say('coachLabel')}>
       <p role="status">
-        <Terms glossary={model.game.picture.glossary} text={shown.say} /> <Reference system={model.system} to={shown.ref} />
+        <Terms glossary={model.game.picture.glossary} text={spoken(shown.say)} /> <Reference system={model.system} to={shown.ref} />
       </p>
       <p class="coach-ways">
         <button type="button" onClick={understood}>

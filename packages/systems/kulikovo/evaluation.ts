@@ -130,7 +130,8 @@ export const evaluation: Evaluation<State, Action> = {
   },
   promise,
   beginner: {
-    slack: 6,
+    slack: 2,
+    among: 18,
     idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard', 'moveLeader']),
   },
 };
