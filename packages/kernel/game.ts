@@ -189,6 +189,8 @@ export interface Beginner {
   readonly among?: number;
   /** Types of actions that leave undone what could be done: he takes one only where it is better than all he has looked at. */
   readonly idle: ReadonlySet<string>;
+  /** Types of actions of which he takes the best, where nothing else is offered: where a leader goes. */
+  readonly careful?: ReadonlySet<string>;
 }
 
 /**

@@ -132,7 +132,8 @@ export const evaluation: Evaluation<State, Action> = {
   beginner: {
     slack: 2,
     among: 18,
-    idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard', 'moveLeader']),
+    careful: new Set<Action['type']>(['moveLeader']),
+    idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard']),
   },
 };
 
