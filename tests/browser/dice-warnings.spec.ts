@@ -1,7 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { promiseOf } from '@pennon/kernel';
 import { expect, type Page, test } from '@playwright/test';
-import { alarm, begun, idIn, invites, keptOf, lieTo, NOBODY, OTHER, rollsADie, salted, sits, type Told, visitor } from './friends-table.js';
+import {
+  alarm,
+  begun,
+  idIn,
+  invites,
+  keptOf,
+  lieTo,
+  NOBODY,
+  OTHER,
+  rollsADie,
+  salted,
+  sits,
+  type Told,
+  told,
+  visitor,
+} from './friends-table.js';
 
 /* What the friend's page must say of a server that belongs to the other side, and what everybody is told before he sits down. */
 
@@ -107,6 +122,25 @@ test('what was seen is told otherwise, and the server says that the game is over
   await expect.poll(() => times).toBeGreaterThan(1);
   await rollsADie(page, friend, id, 1);
   await expect(alarm(friend)).toContainText('otherwise than you saw it');
+  await friend.context().close();
+});
+
+test('a record of form 1 in the end does not fit the receipt of promised dice', async ({ page, browser }) => {
+  const { id, friend } = await begun(page, browser);
+  await rollsADie(page, friend, id);
+  await expect.poll(async () => (await keptOf(friend, id))?.dice?.isRolled).toBe(true);
+  const headers = { authorization: `Bearer ${(await keptOf(page, id))?.tokens.rus}` };
+  const { seq } = (await told(page, id)) as unknown as { seq: number };
+  await page.request.post(`/api/games/${id}/inputs`, { data: { seq, action: { type: 'resign', side: 'rus' } }, headers });
+  await friend.route(/\/record$/, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const response = await route.fetch();
+    const { dice, rounds, ...record } = (await response.json()) as { dice: number; rounds: readonly object[] };
+    return route.fulfill({ response, json: record });
+  });
+  await friend.goto(`/record/${id}`);
+  await friend.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(friend.locator('.record-verdict')).toContainText('does not fit what this browser saw');
   await friend.context().close();
 });
 

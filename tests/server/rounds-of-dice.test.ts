@@ -1,8 +1,20 @@
 import { join as inFolder } from 'node:path';
-import { type DiceOrigin, diceOrigin, promiseOf, verify } from '@pennon/kernel';
+import {
+  type DescribedWindow,
+  type DiceOrigin,
+  diceOrigin,
+  promiseOf,
+  Sfc32,
+  type StandingOrder,
+  standingAnswer,
+  verify,
+} from '@pennon/kernel';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { readBeginning } from '../../apps/server/beginnings/read-beginning.js';
 import type { Chosen } from '../../apps/server/bots/task.js';
+import { parsedBody } from '../../apps/server/requests.js';
+import { order } from '../standing-order.js';
 import { begun, code, HORDE, invited, join, OTHER, playOn, RUS, salt } from './invited-friend.js';
 import { noPostgres, startPostgres } from './postgres.js';
 import { first, kulikovo, someFolder, TestServer, until } from './test-server.js';
@@ -33,6 +45,41 @@ describe('while a round waits', () => {
     expect((await server.get(path)).body).toMatchObject({ seq: 0, waiting: ['rus'], round: { number: 1 } });
     await salt(server, path, next.token, OTHER);
     await until(async () => (await server.get(path)).body.seq > 0);
+  });
+
+  test('a question that is open is not answered by standing orders that are given meanwhile; they answer it when the new round begins', async () => {
+    const server = await TestServer.open();
+    const asked = await begun(server);
+    const luck = Sfc32.seeded(11);
+    const tokens: { readonly [side: string]: string } = { rus: asked.rus, horde: asked.horde };
+    /** Everything that the side may be asked, answered in advance. */
+    const ordersOf = async (side: string) => {
+      const { body } = await server.get(`${asked.path}/orders`, tokens[side]);
+      return (body.windows as readonly DescribedWindow[])
+        .filter(({ who }) => who === null || who.length > 0)
+        .map(({ id, answers }) => order(id, answers.never === undefined ? 'always' : 'never'));
+    };
+    let open: { readonly side: string; readonly seq: number; readonly orders: readonly StandingOrder[] } | undefined;
+    while (open === undefined) {
+      const { side } = (await server.get(asked.path)).body.pending;
+      const { seq, view, pending } = (await server.get(asked.path, tokens[side])).body;
+      const orders = await ordersOf(side);
+      if (standingAnswer(kulikovo, view, side, orders) !== undefined) open = { side, seq, orders };
+      else expect((await server.post(`${asked.path}/inputs`, { seq, action: luck.pick(pending.actions) }, tokens[side])).status).toBe(200);
+    }
+    const leaves = open.side === 'rus' ? 'horde' : 'rus';
+    await server.post(`${asked.path}/substitute`, { side: leaves, agree: true }, tokens[leaves]);
+    const { body: passed } = await server.post(`${asked.path}/substitute`, { side: leaves, agree: true }, tokens[open.side]);
+    const put = await server.send('PUT', `${asked.path}/orders`, { token: tokens[open.side] ?? '', body: { orders: open.orders } });
+    expect([put.status, put.body.seq]).toEqual([200, open.seq]);
+    const { body: sat } = await join(server, { ...asked, ...passed }, { key: 'new', commit: promiseOf(HORDE) });
+    await server.post(`${asked.path}/promise`, { commit: promiseOf(OTHER) }, tokens[open.side]);
+    await salt(server, asked.path, sat.token, HORDE);
+    expect((await server.get(asked.path)).body).toMatchObject({ seq: open.seq, waiting: [open.side] });
+    await salt(server, asked.path, tokens[open.side] ?? '', OTHER);
+    await until(async () => (await server.get(asked.path)).body.seq > (open?.seq ?? 0));
+    const { byOrder } = (await server.get(`${asked.path}/events?after=${open.seq}`, tokens[open.side])).body;
+    expect(byOrder.length).toBeGreaterThan(0);
   });
 
   test('a salt beside an input is refused for its form, whatever else is wrong with the input', async () => {
@@ -130,7 +177,9 @@ describe('what is told of rounds', () => {
 });
 
 test('a branch with a friend counts its rounds and dice from its own 0, and has what was supplied as its start', async () => {
-  const server = await TestServer.open();
+  // Read here, and not in a thread that a busy machine may cut.
+  const beginnings = { read: async (text: string) => readBeginning(parsedBody(text)), close: async () => {} };
+  const server = await TestServer.open({}, { beginnings });
   const asked = await begun(server);
   await playOn(server, asked, 20);
   const { seq } = (await server.get(asked.path)).body;

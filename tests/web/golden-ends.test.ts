@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { loadSystem, type SystemId } from '../../apps/web/app/systems.js';
-import { piecesOf } from '../../apps/web/play-model/log.js';
+import { linesOf, piecesOf } from '../../apps/web/play-model/log.js';
+import { LookBack } from '../../apps/web/play-model/look-back.js';
 import { lossMarks, lossTotals } from '../../apps/web/play-model/losses.js';
+import type { Moment } from '../../apps/web/play-model/moment.js';
 import { diceWorth } from '../../apps/web/record/dice-worth.js';
 import { diceSentences } from '../../apps/web/record/end-words.js';
 import { type Film, filmOf, stopsOf } from '../../apps/web/record/film.js';
@@ -10,6 +13,7 @@ import { luckOf } from '../../apps/web/record/luck.js';
 import { rowAt, rowsOf } from '../../apps/web/record/record-rows.js';
 import { passageAt, storyOf } from '../../apps/web/record/story.js';
 import { leastWorth, turningPoints } from '../../apps/web/record/turning-points.js';
+import type { Session } from '../../apps/web/session/session.js';
 
 /** How the golden games of every system ended, as the page tells it; those whose every roll is weighed are short. */
 const GOLDEN = {
@@ -74,6 +78,48 @@ for (const [id, weighed] of Object.entries(GOLDEN) as [SystemId, readonly string
           if (line.seen?.shown.kind !== 'travel' || before?.seen?.shown.kind !== 'travel' || before.roll !== null) continue;
           expect(piecesOf(before.seen.shown)[0]).not.toBe(piecesOf(line.seen.shown)[0]);
         }
+    });
+
+    test.each(names)('%s: the log speaks of each moment as it stood then, and the header with it', (name) => {
+      const { scenes } = filmed(name);
+      const states = scenes.map(({ state }) => state);
+      const events = scenes.flatMap((scene) => scene.events);
+      const ends = scenes.map(({ number }) => scenes.slice(0, number + 1).reduce((sum, scene) => sum + scene.events.length, 0));
+      const [before, state] = [states[0], states.at(-1)];
+      if (before === undefined || state === undefined) expect.fail('no moment');
+      const log = linesOf(game, { events, before, state, opening: scenes[0]?.events.length ?? 0, known: { states, ends } }, 1);
+      const told = storyOf(filmed(name)).flatMap(({ lines }) => lines.filter(({ isByOrder }) => isByOrder !== true));
+      expect(log.map(({ text }) => text)).toEqual(told.map(({ text }) => text));
+      for (const moment of states) {
+        const { word, now } = game.picture.clock(moment);
+        const [part = ''] = game.picture.moment(moment);
+        if (part.startsWith(`${word} `)) expect(`${part} `).toContain(`${word} ${now} `);
+      }
+    });
+
+    test.each(names.slice(-1))('%s: what each turn cost is what the log tells of it', async (name) => {
+      const { scenes } = filmed(name);
+      const states = scenes.map(({ state }) => state);
+      const seq = states.length - 1;
+      const state = states[seq] ?? expect.fail('no moment');
+      const ends = scenes.map(({ number }) => scenes.slice(0, number + 1).reduce((sum, scene) => sum + scene.events.length, 0));
+      const present = signal({ seq, state, pending: { kind: 'showing' }, eyes: null, mayUndo: false, draw: null } satisfies Moment);
+      const session = { game, now: present, positions: async () => ({ seq, states, ends }) } as unknown as Session;
+      const lookBack = new LookBack(session, present, async () => undefined);
+      await lookBack.recall();
+      const totals = lossTotals(game, states);
+      for (const { number, lost } of lookBack.turns.value) {
+        const told = scenes.reduce(
+          (sum, scene, i) => {
+            const before = states[i - 1];
+            if (before === undefined || game.picture.clock(before).now !== number || scene.events.length === 0) return sum;
+            const of = (army: 0 | 1): number => (totals[i]?.[army] ?? 0) - (totals[i - 1]?.[army] ?? 0);
+            return [sum[0] + of(0), sum[1] + of(1)] as const;
+          },
+          [0, 0] as readonly [number, number],
+        );
+        expect(lost, `turn ${number}`).toEqual(told.map((sum) => Math.max(0, sum)));
+      }
     });
 
     test.each(names)('%s: what each side lost is marked where it was lost, and adds up', (name) => {

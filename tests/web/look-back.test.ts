@@ -22,7 +22,7 @@ const nowAt = (seq: number): Now => ({
 });
 
 /** Somebody opens a battle when so much of it has been played, and knows what was before if he is told. */
-function openedAt(seq: number, isTold = true) {
+function openedAt(seq: number, isTold = true, log: readonly LogLine[] = []) {
   const now = signal(nowAt(seq));
   const session = {
     game,
@@ -31,7 +31,12 @@ function openedAt(seq: number, isTold = true) {
       ? { positions: async () => ({ seq, states: states.slice(0, seq + 1), ends: states.slice(0, seq + 1).map((_, i) => 2 * i) }) }
       : {}),
   };
-  const lookBack = new LookBack(session as unknown as Session, now, async () => undefined);
+  const lookBack = new LookBack(
+    session as unknown as Session,
+    now,
+    async () => undefined,
+    () => log,
+  );
   const goOn = (by = 1): void => {
     for (let i = 0; i < by; i++) {
       now.value = nowAt(now.value.seq + 1);
@@ -124,7 +129,11 @@ describe('looking back', () => {
   });
 
   test('what one input brought is one stop, with all its lines', async () => {
-    const { lookBack } = openedAt(40);
+    const { lookBack } = openedAt(
+      40,
+      true,
+      [32, 33, 34].map((position) => lineTo(position)),
+    );
     const byOrder: LogLine = { ...lineTo(29), text: 'by order', isByOrder: true };
     await lookBack.lead([byOrder, { ...lineTo(30), told: 59 }, lineTo(30), lineTo(33)]);
     expect([lookBack.at.value, lookBack.stop.value?.of, lookBack.stop.value?.lines.map(({ text }) => text)]).toEqual([
@@ -133,7 +142,7 @@ describe('looking back', () => {
       ['by order', '30', '30'],
     ]);
     await lookBack.go(() => 33);
-    expect(lookBack.linesHere([lineTo(32), lineTo(33), lineTo(34)]).map(({ text }) => text)).toEqual(['33']);
+    expect(lookBack.linesHere().map(({ text }) => text)).toEqual(['33']);
   });
 
   test('what happened while one waited is gone through one after the other, and ends in the present', async () => {

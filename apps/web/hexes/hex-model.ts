@@ -35,6 +35,7 @@ import { drawnBy, type HexPointing, ofTopmost } from './hex-pointing.js';
 import { HEX_QUESTIONS, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly, differencesOf, planWords } from './hex-words.js';
 import { JointOrder } from './joint-order.js';
+import { proposalsOf } from './proposals.js';
 import { stepWords } from './step-words.js';
 import { goingOnly, Turning } from './turning.js';
 
@@ -377,6 +378,16 @@ export class HexModel implements BoardModel {
     const isOnly = this.facingsAt(at.hex).length < 2;
     const words = planWords({ cost: cost?.(state, action), budget: budget?.(state, action), facing: at.facing, isOnly });
     return [words, this.picture.warning?.(state, action), fightNote(this.play, action)].filter((one) => one !== undefined).join(' ');
+  }
+  proposals(options: readonly Option[]): readonly { readonly option: Option; readonly text: string }[] {
+    const { eyes } = this.play.now.value;
+    return proposalsOf(options, {
+      ground: this.ground,
+      legend: this.picture.legend,
+      enemies: this.pieces.value.filter(({ side, kind }) => side !== eyes && kind === 'unit'),
+      meant: (ways) => this.#turning.meant(goingOnly(ways)),
+      shortOf: (piece) => this.play.shortOf(piece),
+    });
   }
   differences({ action, at }: Option): readonly string[] {
     const cost = this.play.game.picture.cost?.(this.play.now.value.state, action);

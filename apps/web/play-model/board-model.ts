@@ -101,6 +101,9 @@ export interface BoardModel {
 
   // ---------------------------------------------------------------- in words
 
+  /** Of many places to go to, a few by what they are good for; the board itself offers all of them. */
+  proposals?(options: readonly Option[]): readonly { readonly option: Option; readonly text: string }[];
+
   /** An order of the list in the words of the board, where it has better ones than the game. */
   orderText(option: Option): string | undefined;
   /** What a plan costs and how it ends, where that can be said. */

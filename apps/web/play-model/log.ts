@@ -71,7 +71,7 @@ interface Telling {
 
 /** What happened, in words. */
 export function linesOf(game: PicturedGame, telling: Telling, from: number): readonly LogLine[] {
-  const { events, before, state, whys, byOrder = [], isPast = false, after = 0, opening = 0, known } = telling;
+  const { events, before, whys, byOrder = [], isPast = false, after = 0, opening = 0, known } = telling;
   const at = new Map(known === undefined ? [] : known.ends.map((end, i) => [end, known.states[i]] as const));
   let now = before;
   let isAside = false;
@@ -87,7 +87,7 @@ export function linesOf(game: PicturedGame, telling: Telling, from: number): rea
     const chapter = isPast ? null : chapterOf(game, before);
     const why = whys?.[i];
     return {
-      text: game.text.event(state, event),
+      text: game.text.event(stateAfter(telling, i), event),
       chapter,
       told: after + i + 1,
       // Of what lies back nobody knows how things stood, so what followed is left to the lines after it.
@@ -105,6 +105,12 @@ export function linesOf(game: PicturedGame, telling: Telling, from: number): rea
   return [...told.flatMap((line, i) => [...orders(i), line]), ...orders(events.length)].map((line, i) => ({ number: from + i, ...line }));
 }
 
+/** How things stood when what an event belongs to was over: a sentence of long ago speaks of that time, not of now. */
+function stateAfter({ state, known }: Telling, event: number): State {
+  const at = known?.ends.findIndex((end) => end > event) ?? -1;
+  return known?.states[at] ?? state;
+}
+
 type Unnumbered = Omit<LogLine, 'number'>;
 const lineOfOrder = (words: string, chapter: string | null): Omit<Unnumbered, 'told'> => ({
   text: say('playByOrder', { words }),
@@ -114,7 +120,7 @@ const lineOfOrder = (words: string, chapter: string | null): Omit<Unnumbered, 't
   isByOrder: true,
 });
 /** Which part of the battle it is: "Tick 3 of 8, Rus has the initiative". */
-export const chapterOf = (game: PicturedGame, state: State): string => game.picture.moment(state).slice(0, 2).join(', ');
+const chapterOf = (game: PicturedGame, state: State): string => game.picture.moment(state).slice(0, 2).join(', ');
 
 /** How something looked, as far as that can be told from how things stand: who is gone since, or was never seen, has no place. */
 function shownIn(game: PicturedGame, state: State, event: object): Shown | undefined {

@@ -1,3 +1,5 @@
+import { sameData } from '@pennon/kernel';
+import type { AnyPicture } from '@pennon/picture';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Happening, Session, State } from '../session/session.js';
 import type { LogLine } from './log.js';
@@ -39,6 +41,8 @@ export class LookBack {
     private readonly present: ReadonlySignal<Moment>,
     /** Kept when nothing is being shown: what is asked for then has been shown. */
     private readonly shown: () => Promise<void>,
+    /** What has been told. */
+    private readonly log: () => readonly LogLine[] = () => [],
   ) {
     const { seq, state } = present.value;
     this.#seq = seq;
@@ -55,13 +59,24 @@ export class LookBack {
     return tour === null || stop === undefined ? undefined : { lines: stop.lines, number: tour.at + 1, of: tour.stops.length };
   });
   /** What led to the position that is looked at, of all that was told; nothing where that is not known. */
-  readonly linesHere = (log: readonly LogLine[]): readonly LogLine[] => {
+  linesHere(): readonly LogLine[] {
     const stop = this.stop.value;
     if (stop !== undefined) return stop.lines;
     const at = this.#at.value;
     if (at === null) return [];
-    return log.filter((line) => this.#positionOf(line) === at);
-  };
+    let from = at;
+    while (from > 1 && this.#showsNothing(from - 1)) from--;
+    return this.log().filter((line) => this.#positionOf(line) >= from && this.#positionOf(line) <= at);
+  }
+  /** Whether what led to a position rolled no dice and left board and order of play as they were: "he stays where he is". */
+  #showsNothing(position: number): boolean {
+    const [before, after] = [this.#states.value[position - 1], this.#states.value[position]];
+    if (before === undefined || after === undefined) return false;
+    const lines = this.log().filter((line) => this.#positionOf(line) === position);
+    if (lines.length === 0 || lines.some(({ roll }) => roll !== null)) return false;
+    const { picture } = this.session.game;
+    return picture.moment(before).join() === picture.moment(after).join() && sameData(seen(picture, before), seen(picture, after));
+  }
   /** What is looked back at. */
   readonly state = computed<State | undefined>(() => (this.#at.value === null ? undefined : this.#states.value[this.#at.value]));
 
@@ -174,12 +189,23 @@ export class LookBack {
     const tour = this.#tour.value;
     if (tour !== null && tour.stops.length > 1) return this.#stopAt(tour.stops, Math.max(0, tour.at + by));
     const from = this.#at.value;
-    return this.go((last) => (from ?? last) + by);
+    return this.go((last) => {
+      let to = (from ?? last) + by;
+      while (to > 0 && to < last && this.#showsNothing(to)) to += Math.sign(by);
+      return to;
+    });
   }
   leave(): void {
     this.#tour.value = null;
     this.#at.value = null;
   }
 }
+
+/** Everything that is drawn of a position; what a piece may still do is not. */
+const seen = (picture: AnyPicture, state: State): unknown => [
+  picture.pieces(state).map(({ about: _, isActive: _a, ...drawn }) => drawn),
+  picture.ground(state),
+  picture.kind === 'hexes' ? picture.hexsides?.(state) : null,
+];
 
 const NOTHING = [0, 0] as const;

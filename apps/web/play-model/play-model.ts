@@ -1,5 +1,5 @@
 import { type GameAction, type GameComplaint, orderWindowOf, type Refusal, type Side, type StandingOrder } from '@pennon/kernel';
-import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
+import { type Ground, type PicturedGame, shortName, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
@@ -419,6 +419,10 @@ export class PlayModel {
 
   nameOf(piece: string): string {
     return this.pieceOf.value.get(piece)?.name ?? piece;
+  }
+  /** As he is called in lists and buttons. */
+  shortOf(piece: string): string {
+    return shortName(this.nameOf(piece));
   }
   names(pieces: readonly string[]): string {
     return pieces.map((id) => this.nameOf(id)).join(', ');

@@ -41,7 +41,12 @@ export class Screen {
 
   constructor(readonly session: Session) {
     this.#present = signal<Moment>(session.now.value);
-    this.lookBack = new LookBack(session, this.#present, () => this.#shown());
+    this.lookBack = new LookBack(
+      session,
+      this.#present,
+      () => this.#shown(),
+      () => this.#log.value,
+    );
     this.#stop = [
       session.listen((happening) => this.#hear(happening)),
       // The same moment can be seen with other eyes, or be asked in other words.

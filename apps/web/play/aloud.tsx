@@ -115,7 +115,7 @@ function tellsWhatIsLaidOver({ overlay, board }: PlayModel, voice: Voice): () =>
   });
 }
 
-/** How it ended, at once; who works with the keys goes on at how it went. */
+/** How it ended, at once. */
 function tellsTheEnd({ screen }: PlayModel, voice: Voice): () => void {
   let wasOn = false;
   return effect(() => {
@@ -124,9 +124,8 @@ function tellsTheEnd({ screen }: PlayModel, voice: Voice): () => void {
     else if (wasOn) {
       wasOn = false;
       requestAnimationFrame(() => {
-        const words = [...document.querySelectorAll('.over h2, .over h2 + p')].map(({ textContent }) => textContent?.trim());
+        const words = [...document.querySelectorAll('.over h2, .over h2 ~ p')].map(({ textContent }) => textContent?.trim());
         voice.sayAtOnce(words.join('. '));
-        document.querySelector<HTMLElement>('.over .primary')?.focus();
       });
     }
   });

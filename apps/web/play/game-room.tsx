@@ -1,4 +1,6 @@
 import './play.css';
+import './regions.css';
+import './phone.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';

@@ -6,13 +6,13 @@ import { say } from '../text/say.js';
 /** In place of the bar that asks, while somebody looks back: what happened at that moment, one back or on, and how to return. */
 export function LookBackBar({ model }: { readonly model: PlayModel }) {
   useNothingLeft(model);
-  const { lookBack, state, log } = model.screen;
+  const { lookBack, state } = model.screen;
   const last = lookBack.last.value;
   const at = lookBack.at.value ?? last;
   const moment = model.game.picture.moment(state.value).join(', ');
   const stop = lookBack.stop.value;
   const isTour = stop !== undefined && stop.of > 1;
-  const [main, ...others] = inOrder(lookBack.linesHere(log.value));
+  const [main, ...others] = inOrder(lookBack.linesHere());
   return (
     <section class="order-bar look-back" aria-label={say('playLookBack')}>
       <div class="prompt" role="status">

@@ -12,6 +12,7 @@ import { say } from '../text/say.js';
 import { SeatMenu } from './dice-pact-view.js';
 import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { useLeaving } from './leaving.js';
+import { Overlays } from './show-menu.js';
 
 interface MenuProps {
   readonly model: PlayModel;
@@ -35,6 +36,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           <button
             key={name}
             type="button"
+            class={`menu-${name}`}
             onClick={() => {
               drawer.value = name;
               onClose();
@@ -44,6 +46,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           </button>
         ))}
       </fieldset>
+      <Overlays model={model} onClose={onClose} />
       <fieldset>
         <legend>{say('playSpeed')}</legend>
         {SPEEDS.map((fast) => (

@@ -52,7 +52,7 @@ export function Opening({ model }: { readonly model: PlayModel }) {
   const { glossary } = game.picture;
   const plan = first.value?.sides[eyes]?.plan;
   return (
-    <aside class="coach opening" aria-label={say('playOpening')}>
+    <aside class="opening" aria-label={say('playOpening')}>
       <h2>{say('playOpeningLead', { side: model.sideName(eyes).replace(/^The /, 'the ') })}</h2>
       <ul>
         {own?.wins.slice(0, 2).map(({ sentence, ref }) => (
@@ -74,8 +74,8 @@ export function Opening({ model }: { readonly model: PlayModel }) {
         </p>
       )}
       {!model.isAwaited.value && (
-        <p class="coach-ways">
-          <button type="button" onClick={() => putAway(session.id)}>
+        <p class="opening-ways">
+          <button type="button" class="primary" onClick={() => putAway(session.id)}>
             {say('playOpeningDone')}
           </button>
         </p>

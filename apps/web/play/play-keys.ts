@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { type Does, doneBy } from '../play-model/key-table.js';
+import { waysOf } from '../play-model/order-rows.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { type Drawer, drawersOf } from './drawers.js';
@@ -38,6 +39,8 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const deed = isForBoard || does === undefined ? undefined : deedsOf(model, room)[does];
     if (isForBoard) event.preventDefault();
     else if (does === 'row') takeRow(event);
+    else if (does === 'way' && nextWay(model, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (key === '0' && turnsPage()) event.preventDefault();
     else if (deed !== undefined) {
       deed();
       event.preventDefault();
@@ -95,13 +98,29 @@ function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
   return true;
 }
 
-/** Lights a row of the list by its number; the same number again presses it. */
+/** Lights a row of the list by its number; the same number again presses it. Answers of a lesson are pressed at once. */
 function takeRow(event: KeyboardEvent): void {
-  const rows = document.querySelectorAll<HTMLButtonElement>('.margin-body :is(.order-list, .lesson-answers) button');
+  const rows = document.querySelectorAll<HTMLButtonElement>('.table :is(.order-list, .lesson-answers) button');
   const row = rows[Number(event.key) - 1];
-  if (row === document.activeElement) row?.click();
+  if (row === document.activeElement || row?.closest('.lesson-answers') != null) row?.click();
   else row?.focus();
   event.preventDefault();
+}
+
+/** Of what is planned the next way, or the one before; false where there is but one. */
+function nextWay(model: PlayModel, by: 1 | -1): boolean {
+  const plan = model.plan.value;
+  const ways = plan === undefined || !model.isMine.value ? [] : waysOf(model, plan);
+  const next = plan === undefined || ways.length < 2 ? undefined : ways.at((ways.indexOf(plan) + by) % ways.length);
+  if (next !== undefined) void model.narrowTo(next);
+  return next !== undefined;
+}
+
+/** The list shows its next page, if it has several. */
+function turnsPage(): boolean {
+  const more = document.querySelector<HTMLButtonElement>('.table .list-more');
+  more?.click();
+  return more !== null;
 }
 
 /** Lays something over the board, or takes it away again. */

@@ -29,7 +29,12 @@ export function CheckLine({ player }: { readonly player: FilmPlayer }) {
     found.value = 'checking';
     isOpen.value = false;
     // The sentence is shown before the work begins.
-    setTimeout(() => void receiptOf(film.record).then((receipt) => (found.value = verdict(film, receipt))), 30);
+    setTimeout(() => void receiptOf(film.record).then((receipt) => show(verdict(film, receipt), receipt)), 30);
+  };
+  /** What is proved of dice that both promised for is said at once, and what is not; of others to whoever asks. */
+  const show = (result: Found, receipt: Receipt | undefined): void => {
+    found.value = result;
+    isOpen.value = receipt !== undefined || 'rounds' in film.record;
   };
   useEffect(() => {
     if (isAtOnce) check();
@@ -83,7 +88,8 @@ function checked({ game, record, whole, scenes }: Film, receipt: Receipt | undef
     const isOver = scenes.at(-1)?.waits.kind === 'over';
     // While it goes on the record is cut to what one may know, so the whole is checked and nothing of it is told.
     const origin = isOver ? diceOrigin(record) : { missing: ['seed'] };
-    const isRecord = isOver && 'rounds' in record;
+    // Whoever kept a receipt holds it against whatever is told in the end, dice of form 1 too.
+    const isRecord = isOver && ('rounds' in record || receipt !== undefined);
     const verified = verify(game, isRecord ? record : whole, {
       origin: 'missing' in origin ? undefined : origin,
       ...(isRecord ? { receipt } : {}),

@@ -61,9 +61,13 @@ function atLimit(s: State, bounds: number): string {
   return `${when} ${does(sideName(s, rule.holds), 'wins')}, unless with greater losses than ${sideName(s, otherSide(s.sides, rule.holds))}.`;
 }
 
-/** Each side counts its own bounds; the one that is ahead is shown. */
-export const clock = (s: State): Clock => ({
-  word: 'Bound',
-  now: Math.max(...s.sides.map((side) => ofSide(s.bounds, side))),
-  last: battlefieldOf(s.scenario).document.victory.bounds ?? null,
-});
+/** Each side counts its own bounds; the one that is ahead is shown. Between two bounds the one that begins is meant. */
+export function clock(s: State): Clock {
+  const frame = s.stack.at(-1);
+  const begins = s.outcome === null && frame?.proc === 'bound' && frame.step === 'begin' ? ofSide(s.bounds, frame.side) + 1 : 0;
+  return {
+    word: 'Bound',
+    now: Math.max(begins, ...s.sides.map((side) => ofSide(s.bounds, side))),
+    last: battlefieldOf(s.scenario).document.victory.bounds ?? null,
+  };
+}
