@@ -7,7 +7,8 @@ import { say, sentence } from '../text/say.js';
 
 /** The last roll as it is told, until there is another: who rolled what, what came of it and why, what follows. Earlier ones can be gone back to. */
 export function LastResult({ model, onLog }: { readonly model: PlayModel; readonly onLog: () => void }) {
-  const results = model.screen.results.value;
+  const { lookBack } = model.screen;
+  const results = model.screen.results.value.filter(({ line }) => lookBack.hasTold(line));
   /** How many results back one looks, and of how many; a new one is shown as soon as it is there. */
   const back = useSignal({ by: 0, of: 0 });
   const by = back.value.of === results.length ? back.value.by : 0;

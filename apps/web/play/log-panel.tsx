@@ -85,7 +85,8 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
 
 /** The last few lines, the newest at the foot and first in the list, so that whole lines fall away where there is no room; its head says what is going on now, as the bar above does, and opens the whole. */
 export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
-  const lines = model.screen.log.value;
+  const { log, lookBack } = model.screen;
+  const lines = log.value.filter(lookBack.hasTold);
   const tail = lines.slice(-TAIL).toReversed();
   return (
     <section class="log log-tail" aria-label={say('playTabLog')}>
