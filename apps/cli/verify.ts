@@ -5,6 +5,7 @@ import {
   diceOrigin,
   editionWords,
   type GameRecord,
+  isJson,
   type Receipt,
   readReceipt,
   readRecord,
@@ -28,7 +29,7 @@ interface Asked {
 
 /** `pennon verify <record>`: what was checked in the file (`-` is standard input). Throws a `Failure` with the first difference. */
 export async function verifyFile(path: string, games: KnownGames, { receipt: at, isJson = false }: Asked = {}): Promise<string> {
-  const given = readObject('record', path);
+  const given = recordIn(readObject('record', path));
   const { record, origin } = formOf(path, given);
   const receipt = at === undefined ? undefined : receiptIn(at);
   const game = await games.gameOf(record.rules);
@@ -46,6 +47,9 @@ export async function verifyFile(path: string, games: KnownGames, { receipt: at,
   }
   return isJson ? JSON.stringify(verifiedTold(verified, origin)) : checkedText(record, verified, { origin, receipt });
 }
+
+/** The page puts seat, salt, receipt and record into one file. */
+const recordIn = (given: object): object => ('token' in given && 'record' in given && isJson(given.record) ? given.record : given);
 
 /** A file that is no record is a wrong file; what the record says is another matter. */
 function formOf(path: string, given: object): { readonly record: GameRecord<unknown>; readonly origin: Origin } {

@@ -31,8 +31,8 @@ export function granted<T extends { readonly ok: true }>(result: T | Refused): T
   throw refusedByRules(result.error);
 }
 
-/** Whether somebody spoke of a game as it stood before. */
-export const isStale = (fault: unknown): boolean => fault instanceof HttpError && fault.code === 'stale';
+/** Whether somebody spoke of a game as it stood before: it has gone on, or new dice are being agreed on. */
+export const isStale = (fault: unknown): boolean => fault instanceof HttpError && (fault.code === 'stale' || fault.code === 'waiting');
 
 export const notFound = (message: string): HttpError => new HttpError(404, 'not-found', message);
 export const noSeat = (message: string): HttpError => new HttpError(401, 'no-seat', message);

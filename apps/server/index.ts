@@ -17,7 +17,7 @@ import { prune } from './prune.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
 import { INPUT_LIMIT, MOST_LINES, MOST_LINES_FROM_ONE } from './routes/limits.js';
-import { liveRoute, MESSAGE_LIMIT } from './routes/live.js';
+import { LIVE_OPTIONS, liveRoute } from './routes/live.js';
 import { newGameRoute } from './routes/new-games.js';
 import { pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
@@ -136,7 +136,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   // Behind proxies all lines come from them.
   lookAfterLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
   await app.register(websocket, {
-    options: { maxPayload: MESSAGE_LIMIT },
+    options: LIVE_OPTIONS,
     preClose: (done) => done(),
     errorHandler: (fault, socket, { log }) => {
       log.info({ err: fault }, 'a live connection is broken');

@@ -1,5 +1,5 @@
 import type { BySide, GameAction, Pending, Side, StandingOrder } from '@pennon/kernel';
-import type { ClosedGame } from '@pennon/protocol';
+import type { ClosedGame, DiceTold } from '@pennon/protocol';
 import { HttpError, noSeat } from './http-error.js';
 import { seatOf } from './messages.js';
 import type { Listener, OpenGame } from './open-game.js';
@@ -57,7 +57,14 @@ export class ReadOnlyGame implements OpenGame {
       side: viewer,
       draw: null,
       mayUndo: false,
+      ...this.#dice,
     });
+  }
+
+  /** What is told of dice of form 2. Nobody is waited for any more. */
+  get #dice(): DiceTold | undefined {
+    const { round } = this.game;
+    return round && { dice: 2, waiting: [], round };
   }
 
   /** Nobody is asked anything any more. */
@@ -96,6 +103,7 @@ export class ReadOnlyGame implements OpenGame {
         draw: null,
         mayUndo: false,
         closed: this.game.why,
+        ...this.#dice,
       }),
     );
     this.listeners.add(listener);

@@ -33,10 +33,10 @@ import type { Listener, OpenGame, Seated } from './open-game.js';
 import { playedAgain } from './played-again.js';
 import type { ChooseRequest, JoinRequest, SubstituteRequest } from './requests.js';
 import type { Services } from './services.js';
-import { invite, join, promise, reveal, type Sat, substitute, type Table } from './sitting-down.js';
+import { invite, join, promise, reseated, reveal, type Sat, substitute, type Table } from './sitting-down.js';
 import type { InputKey, Sitting, StoredSeat } from './store/store.js';
 import { storyAfter } from './stories.js';
-import { hashOfToken, newToken, sideOfToken } from './tokens.js';
+import { newToken, sideOfToken } from './tokens.js';
 import { type Viewer, viewerOf } from './viewer.js';
 import { Weight } from './weight.js';
 import { shortened, WrittenState } from './written-state.js';
@@ -248,12 +248,12 @@ export class ServedGame implements OpenGame {
   choose(seat: Seated, { seq, action, key, salt }: ChooseRequest): Promise<string> {
     return this.#inTurn(async () => {
       const side = this.#stillSeated(seat);
+      if (salt !== undefined && this.#ledger.round !== undefined)
+        throw new HttpError(400, 'bad-request', 'salt has no place beside an input: the dice of this game are of form 2.');
       const keyed = key === undefined ? undefined : { name: hashOf([side, key]), asked: hashOf([seq, action, salt ?? null]) };
       const before = keyed && (await this.#answeredBefore(side, seq, keyed));
       if (before !== undefined) return before;
       this.#mustBeNow(side, seq);
-      if (salt !== undefined && this.#ledger.round !== undefined)
-        throw new HttpError(400, 'bad-request', 'salt has no place beside an input: the dice of this game are of form 2.');
       this.#mayChoose(side, action);
       const draft = granted(this.#chosen(side, action, salt));
       try {
@@ -297,7 +297,7 @@ export class ServedGame implements OpenGame {
       // Of two who hold the same token only one can replace it.
       if (this.viewerOf(token) !== side) throw noSeat('The token is not that of this seat.');
       const replacement = newToken();
-      const seats = { ...this.#seats, [side]: { ...this.#seats[side], token: hashOfToken(replacement) } };
+      const seats = { ...this.#seats, [side]: reseated(this.#seats[side], replacement) };
       await this.#sit({ seats, rounds: this.#ledger.rounds });
       return JSON.stringify({ token: replacement });
     });
@@ -640,8 +640,12 @@ export class ServedGame implements OpenGame {
     try {
       await writing;
     } catch (fault) {
-      const { seq } = this.#ledger;
-      if (await this.#catchUp().catch(unlessAstray)) {
+      const { seq, round } = this.#ledger;
+      const isNews = await this.#catchUp().catch(unlessAstray);
+      // New dice were begun elsewhere: then nothing is put down before they are agreed on.
+      const isNewRound = this.#ledger.round?.number !== round?.number;
+      if (isNewRound) this.#mustHaveBegun();
+      if (isNews || isNewRound) {
         this.#bots.wake();
         throw this.#stale(side, seq);
       }

@@ -1,4 +1,5 @@
 import {
+  type BySide,
   commitOf,
   isPromised,
   isSalt,
@@ -17,7 +18,7 @@ import { hashOfToken, newSeed, newToken } from './tokens.js';
 
 /** So often a round is begun anew at most; more is no accident. */
 const MOST_ROUNDS = 1_000;
-/** And so many invitations are made to one seat: those that are spent are kept, to say so to whoever comes with one. */
+/** So many invitations to one seat at most: each that is good for nothing any more is kept. */
 const MOST_INVITATIONS = 1_000;
 
 /** How the game stands, as far as it matters who sits at it. */
@@ -73,7 +74,6 @@ function promised(round: SecretRound, side: Side, commit: string): SecretRound {
 
 function invited(invitation: string, before: StoredSeat | undefined): InvitedSeat {
   const spent = before === undefined || !('invitation' in before) ? [] : [...before.spent, before.invitation];
-  if (spent.length >= MOST_INVITATIONS) throw illegal('To this seat somebody was invited too often.', 'contract 5');
   return { invitation: hashOfToken(invitation), spent };
 }
 
@@ -125,6 +125,7 @@ export function invite(table: Table, side: Side): Sat<{ readonly invitation: str
   // A substitute who never gives his salt may be replaced; dice that stand may not.
   const isBegun = table.isRolled && waitingFor(roundOf(table)).length === 0;
   if (isBegun && seat.token !== undefined) throw illegal('Dice have been rolled: whoever sits there stays.', 'contract 5');
+  if (seat.spent.length + 1 >= MOST_INVITATIONS) throw illegal('To this seat somebody was invited too often.', 'contract 5');
   const invitation = newToken();
   return {
     sitting: {
@@ -155,8 +156,26 @@ export function reveal(table: Table, side: Side, salt: string): Sitting {
   if (table.isOver) throw over();
   if (!isPromised(round)) throw waits('Not everybody has promised a salt yet; until then none is given.');
   if (!keepsPromise(round, side, salt)) throw illegal('This is not the salt that was promised.', 'commit');
-  return { seats: table.seats, rounds: withRound(table, { ...round, salts: { ...round.salts, [side]: salt } }) };
+  const given = { ...round, salts: { ...round.salts, [side]: salt } };
+  const { seats } = table;
+  return { seats: waitingFor(given).length > 0 ? seats : withoutKeys(seats), rounds: withRound(table, given) };
 }
+
+/** The game begins: nobody gets a fresh token any more with the key that he sat down with. */
+const withoutKeys = (seats: BySide<StoredSeat>): BySide<StoredSeat> =>
+  Object.fromEntries(Object.entries(seats).map(([side, seat]) => [side, withoutKey(seat)]));
+
+function withoutKey(seat: StoredSeat): StoredSeat {
+  if (!('invitation' in seat)) return seat;
+  const { key: _, ...kept } = seat;
+  return kept;
+}
+
+/** Another token for a seat; nobody gets one any more with the key that it was taken with. */
+export const reseated = (seat: StoredSeat | undefined, token: string): StoredSeat => ({
+  ...(seat && withoutKey(seat)),
+  token: hashOfToken(token),
+});
 
 /** A side agrees that another person shall lead a side, or does not. When both agree the seat is free and a round begins. */
 export function substitute(

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { loadSystem, SYSTEM_IDS, type SystemId } from './app/systems.js';
+import { loadTeaching } from './app/teaching.js';
 import { offerOf, plateOf } from './start/plate.js';
 
 const ALL = 'virtual:plates';
@@ -16,7 +17,9 @@ export function plates(): Plugin {
     async load(id) {
       if (id === `\0${ALL}`) {
         const lines = SYSTEM_IDS.map((system) => `${JSON.stringify(system)}: () => import(${JSON.stringify(`${ONE}${system}`)}),`);
-        const offers = await Promise.all(SYSTEM_IDS.map(async (system) => [system, offerOf(await loadSystem(system))]));
+        const offers = await Promise.all(
+          SYSTEM_IDS.map(async (system) => [system, offerOf(await loadSystem(system), (await loadTeaching(system))?.firstBattle)]),
+        );
         return `export const PLATES = {\n${lines.join('\n')}\n};\nexport const OFFERS = ${JSON.stringify(Object.fromEntries(offers))};`;
       }
       if (!id.startsWith(`\0${ONE}`)) return null;

@@ -30,6 +30,16 @@ export interface Breadth {
   readonly depth: number;
 }
 
+/** Looks one step ahead, at little, with few dice: he misjudges what he sees. */
+export const RECRUIT: { readonly care: Care; readonly guesses: number; readonly nodes: number; readonly idle: number } = {
+  care: { candidates: 6, glance: 3, leaves: 3, studies: 0, least: 1, answers: 1, questions: 4 },
+  guesses: 1,
+  /** Inputs tried out for one choice, at most. */
+  nodes: 40,
+  /** Ways of leaving things as they are that are looked at beside the likeliest, at most. */
+  idle: 2,
+};
+
 /** Quick: whole games are played with it by the thousand. */
 export const CAPTAIN: { readonly care: Care; readonly guesses: number; readonly nodes: number } = {
   care: { candidates: 10, glance: 4, leaves: 20, studies: 3, least: 4, answers: 2, questions: 6 },

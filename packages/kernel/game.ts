@@ -174,6 +174,19 @@ export interface Evaluation<S, A> {
   quickLook?(state: S): QuickLook;
   /** How a thorough one looks where dice decide at once, where the usual is not the best. */
   readonly thoroughLook?: QuickLook;
+  /** What a weak but sensible opponent makes of it. */
+  readonly beginner?: Beginner;
+}
+
+/**
+ * How a beginner chooses among what he has looked at.
+ * @example const beginner: Beginner = { slack: 1.5, idle: new Set(['pass', 'hold']) };
+ */
+export interface Beginner {
+  /** He takes for as good what is worse than the best by no more than this, in the measure of `value`. */
+  readonly slack: number;
+  /** Types of actions that leave undone what could be done: he takes one only where it is better than all he has looked at. */
+  readonly idle: ReadonlySet<string>;
 }
 
 /**

@@ -4,6 +4,7 @@ import { commitOf, diceFaces, promiseOf, roundFaces } from './fair-dice.js';
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Input, Refused } from './game.js';
 import { faultOfFaces } from './inputs.js';
+import { isJson } from './plain-data.js';
 import { eventsFor } from './play.js';
 import { EventChain, faultOfReceipt, type Receipt } from './receipt.js';
 import { readRecord, replay } from './record.js';
@@ -78,7 +79,7 @@ export function verify<S extends Core<F>, A extends GameAction, E extends object
   const broken = receipt && faultOfReceipt(receipt, record as object, receipt.events === 0 ? new EventChain().hash : seenByReceipt);
   return {
     ...checked,
-    dice: { form, chosen: whoChose(form, origin, receipt, broken), foreseen: 'server' },
+    dice: { form, chosen: whoChose(record as object, origin, receipt, broken), foreseen: 'server' },
     ...(broken === undefined ? {} : { receipt: { broken } }),
   };
 }
@@ -87,21 +88,31 @@ const formOf = (record: object): 1 | 2 => ('rounds' in record || 'dice' in recor
 
 /** Nobody could, when somebody kept a receipt of the one round there was; a second one lets whoever runs the server try again. */
 function whoChose(
-  form: 1 | 2,
+  record: object,
   origin: DiceOrigin | undefined,
   receipt: Receipt | undefined,
   broken: string | undefined,
 ): DiceProof['chosen'] {
-  if (form === 1) return 'server';
-  const completed = origin?.form === 2 ? origin.rounds.filter(isCompleted) : [];
+  if (formOf(record) === 1) return 'server';
+  // While the game goes on the record has its rounds without their seeds.
+  const completed = roundsTold(record).filter(isCompleted);
   if (completed.length > 1) return 'server';
   // A receipt speaks for the dice of its own round.
   const [only] = completed;
-  const isProved = receipt !== undefined && broken === undefined && receipt.spent.length === 0 && receipt.round === only?.number;
+  const isProved =
+    origin !== undefined && receipt !== undefined && broken === undefined && receipt.spent.length === 0 && receipt.round === only?.number;
   return isProved ? 'nobody' : 'unproved';
 }
 
-const isCompleted = ({ commits, salts }: RoundOfRecord): boolean => Object.keys(commits).every((side) => Object.hasOwn(salts, side));
+type RoundTold = Pick<RoundOfRecord, 'number' | 'commits' | 'salts'>;
+
+/** The rounds that a record tells of, as far as they are some. */
+function roundsTold(record: object): readonly RoundTold[] {
+  const { rounds } = record as { readonly rounds?: unknown };
+  return Array.isArray(rounds) ? rounds.filter((round) => isJson(round) && isJson(round.commits) && isJson(round.salts)) : [];
+}
+
+const isCompleted = ({ commits, salts }: RoundTold): boolean => Object.keys(commits).every((side) => Object.hasOwn(salts, side));
 
 const different = (message: string): Refused => ({ ok: false, error: { code: 'bad-record', message } });
 

@@ -27,5 +27,5 @@ export function hintsFor(
     (when.orders === undefined || when.orders.some((order) => orders.has(order))) &&
     (when.own === undefined || when.own.some((mark) => own.has(mark))) &&
     (when.enemy === undefined || when.enemy.some((mark) => enemy.has(mark)));
-  return hints.filter(({ id, when }) => !said.has(id) && applies(when));
+  return hints.filter((hint) => !said.has(hint.id) && (hint.side === undefined || hint.side === side) && applies(hint.when));
 }

@@ -1,4 +1,4 @@
-import type { Side } from '@pennon/kernel';
+import type { BySide, Side } from '@pennon/kernel';
 import type { Lesson } from './lesson.js';
 
 /**
@@ -13,17 +13,30 @@ export interface Teaching {
 }
 
 /**
- * A battle for somebody who has played none: he moves first.
- * @example const first: FirstBattle = { scenario: 'd3h2/training', title: "The Millers' Ford", side: 'blue', plan: '…', hints: [] };
+ * A battle for somebody who has played none.
+ * @example const first: FirstBattle = { scenario: 'd3h2/training', title: "The Millers' Feud", side: 'blue', sides: { blue, red }, hints: [] };
  */
 export interface FirstBattle {
   /** Its id, or a whole document. */
   readonly scenario: unknown;
   readonly title: string;
+  /** The easier side to begin with, which moves first. */
   readonly side: Side;
+  readonly sides: BySide<FirstSide>;
+  readonly hints: readonly Hint[];
+}
+
+/**
+ * A side of a first battle, for somebody who does not know it yet.
+ * @example const rus: FirstSide = { name: 'The Rus', who: 'a patrol with archers and foot on a hill.', plan: 'Let them come to you. …' };
+ */
+export interface FirstSide {
+  /** As one takes it: "The Rus". */
+  readonly name: string;
+  /** Who they are and what they have to do, in one sentence or two; the first goes on after the name and a colon. */
+  readonly who: string;
   /** What a good captain would do with it, in two or three sentences: said before the first order. */
   readonly plan: string;
-  readonly hints: readonly Hint[];
 }
 
 /**
@@ -32,6 +45,8 @@ export interface FirstBattle {
  */
 export interface Hint {
   readonly id: string;
+  /** Only for this side. Absent: for both. */
+  readonly side?: Side;
   readonly when: HintWhen;
   /** Two sentences at most. */
   readonly say: string;

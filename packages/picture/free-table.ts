@@ -121,6 +121,8 @@ export interface TablePointing extends Pointing {
   readonly poses?: readonly PieceAt[];
   /** The ways they take, with the first pose and the last. */
   readonly ways?: readonly PieceWay[];
+  /** They go in column, wherever they stand now. */
+  readonly isColumn?: true;
   /** A Camp or Stronghold it is done to, or that is entered or left. */
   readonly works?: string;
   /** What is laid on the table; with a width it is a course. */

@@ -39,6 +39,23 @@ export function calledName(name: string): string {
   return /^(Sir|Dame|Lord|Lady|Prior|Brother|Father)$/.test(first) ? `${first} ${second}` : first;
 }
 
+/** So many signs fit into a row of a list, a button, a line of what happened. */
+const SHORT_NAME = 24;
+
+/**
+ * A name as it stands in lists and buttons, at most 24 signs: without what is added in brackets, then without where somebody belongs.
+ * @example shortName('Vladimir Andreevich of Serpukhov (with Bobrok)') // 'Vladimir Andreevich'
+ */
+export function shortName(name: string): string {
+  let short = name.length <= SHORT_NAME ? name : name.replace(/ \([^)]*\)/g, '');
+  for (let end = short.length; short.length > SHORT_NAME && end > 0; ) {
+    end = Math.max(...[' of ', ' on ', ' in ', ' at ', ' from ', ', '].map((word) => short.lastIndexOf(word, end - 1)));
+    if (end > 0) short = short.slice(0, end);
+  }
+  const word = short.lastIndexOf(' ', SHORT_NAME);
+  return short.length <= SHORT_NAME || word < 1 ? short : short.slice(0, word);
+}
+
 /**
  * What is left of an army.
  * @example { side: 'rus', name: 'Rus', measures: [{ name: 'Flight points', value: 4, limit: 15 }], groups: [{ name: 'Watch', leader: 'PRI', pieces: ['WAT1'] }], lost: [] }

@@ -10,8 +10,10 @@ import {
   loadEarlier,
   pending,
   type SecretRound,
+  type ShownRound,
   type Side,
   type Sides,
+  shownRound,
 } from '@pennon/kernel';
 import {
   type DiceOfRecord,
@@ -171,6 +173,16 @@ export class ClosedGame {
     return whatever(() => (loadEarlier(game, state).ok ? game.view(state, side) : undefined));
   }
 
+  /** The round of dice that counts, in form 2. */
+  get round(): ShownRound | undefined {
+    const round = this.setup.rounds?.at(-1);
+    return round && shownRound(round, this.#sides);
+  }
+
+  get #sides(): Sides {
+    return this.positions[0]?.state.sides ?? sidesOf(this.setup.sides, this.setup.rounds ?? []);
+  }
+
   get commit(): string {
     return this.setup.rounds?.at(-1)?.commit ?? commitOf(this.setup.seed);
   }
@@ -207,7 +219,7 @@ export class ClosedGame {
   #diceOfRecord(isOver: boolean): DiceOfRecord {
     const { seed, rounds } = this.setup;
     if (rounds === undefined) return { commit: this.commit, salts: this.#salts, ...(isOver ? { seed: hexOf(seed) } : {}) };
-    return roundsOfRecord(rounds, this.positions[0]?.state.sides ?? sidesOf(this.setup.sides, rounds), isOver);
+    return roundsOfRecord(rounds, this.#sides, isOver);
   }
 
   #heard(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {

@@ -25,3 +25,15 @@ test('[13.6 2] a charger bears the hexes so far, and his arrow is full when they
   expect(drawn('ham spear 0505 E charge activated', 3)).toEqual([undefined, ['fullCharge']]);
   expect(drawn('ham spear 0505 E', 0)).toEqual([undefined, []]);
 });
+
+test('[R84] a charge says before it is declared how far off the enemy is, and whether he gets there in this turn', () => {
+  const told = (a: string, b: string): string | undefined => {
+    const { state } = Table.fight({ a, b });
+    return picture.warning?.(state, { type: 'charge', unit: 'ham' as never, target: 'ear' as never });
+  };
+  expect(told('ham spear 0505 E', 'ear archer 0905 W')).toBe('3 hexes to go: the blow falls in this turn.');
+  expect(told('ham spear 0505 E', 'ear archer 1505 W')).toMatch(
+    /^9 hexes to go, and \d of them in this turn: no blow falls before the next\.$/,
+  );
+  expect(told('ham spear 0505 E', 'ear archer 0909 W')).toBeUndefined();
+});

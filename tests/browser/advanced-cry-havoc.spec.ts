@@ -77,6 +77,7 @@ test('two browsers through a reaction: one runs, the other is asked at the hex w
 
   // By the keyboard: the list has a row for it.
   await garrison.waits();
+  await garrison.page.getByRole('button', { name: /^Other / }).click();
   await garrison.page.locator('.order-list').getByRole('button', { name: /Watch/ }).click();
   const plan = garrison.page.locator('.do-it');
   if (await plan.isVisible()) await plan.click();
@@ -92,7 +93,7 @@ test('two browsers through a reaction: one runs, the other is asked at the hex w
   await garrison.page.locator('.counters [data-piece="stephen"]').click({ force: true });
   await garrison.page.locator('.do-it').click();
   for (const { page: seat } of [garrison, rebels]) {
-    await seat.keyboard.press('j');
+    await seat.keyboard.press('l');
     await expect(seat.locator('.drawer [data-aside]').first()).toContainText('Odo Bracket reacts: Stephen Cray is in sight at 0604');
     await expect(seat.locator('.drawer [data-aside]').nth(1)).toContainText('Odo Bracket');
   }

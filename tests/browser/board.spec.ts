@@ -59,7 +59,7 @@ const mark = (page: Page, marks: Mark): Promise<void> =>
   page.evaluate((given) => {
     bench.marks.value = { ...bench.noMarks, ...given };
   }, marks);
-const chosen = (page: Page) => page.evaluate(() => bench.pointed.filter(({ how }) => how === 'choose'));
+const chosen = (page: Page) => page.evaluate(() => bench.pointed.filter(({ how }) => how === 'choose' || how === 'key'));
 const plate = (page: Page): Promise<string> =>
   page.locator('.plate').evaluate((element) => (element as unknown as { style: { transform: string } }).style.transform);
 /** Where a counter is on the screen. */
@@ -205,12 +205,12 @@ test('by keyboard: hex by hex, spoken, chosen, near and far', async ({ page }) =
   await page.keyboard.press('Enter');
   expect(await chosen(page), 'Enter belongs to the main button').toEqual([]);
   await page.keyboard.press(' ');
-  expect(await chosen(page)).toEqual([{ hex: '1516', how: 'choose' }]);
+  expect(await chosen(page)).toEqual([{ hex: '1516', how: 'key' }]);
   await mark(page, { chosen: 'ADV3' });
   await page.keyboard.press('Home');
   await expect(said).toContainText('Kolomna foot 3');
   await page.keyboard.press(' ');
-  expect((await chosen(page)).at(-1)).toEqual({ hex: '1614', piece: 'ADV3', how: 'choose' });
+  expect((await chosen(page)).at(-1)).toEqual({ hex: '1614', piece: 'ADV3', how: 'key' });
   const whole = await plate(page);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -228,7 +228,7 @@ test('Page Down goes through the pieces of a hex', async ({ page }) => {
   await page.keyboard.press('PageDown');
   await expect(page.locator('.board [aria-live]')).toContainText('Mikula Velyaminov');
   await page.keyboard.press(' ');
-  expect((await chosen(page)).at(-1)).toEqual({ hex: '1514', piece: 'MIK', how: 'choose' });
+  expect((await chosen(page)).at(-1)).toEqual({ hex: '1514', piece: 'MIK', how: 'key' });
 });
 
 test('facings are buttons for mouse and keyboard, large enough at every size', async ({ page }) => {

@@ -137,7 +137,7 @@ test('by the keys nothing is mute: a refused plan stays and says why, overlays a
   await page.keyboard.press('Escape');
   await expect(told).toHaveText('Nobody is taken.');
   await page.keyboard.press('z');
-  await expect(told).toHaveText('Enemy threat zones: shown.');
+  await expect(page.locator('.aloud')).toContainText('Enemy threat zones: shown.');
 });
 
 test('pointing at a place in the list moves neither the list nor the board; numbers on the table lie apart', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
+import { playsByKeys } from './whole-battles.js';
 
 /** A battle has not so many questions. */
 const MOST = 400;
@@ -131,6 +132,10 @@ test('a whole training battle by keyboard alone, spoken on the way', async ({ pa
   await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
 });
 
+test('a whole training battle by keys, every button held against what came of it', { tag: '@long' }, async ({ page }) => {
+  await playsByKeys(await Player.atTable(page, 'd3h2', /The Millers/));
+});
+
 test('taken again an element brings those it stands with; a frame takes them too', async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();
@@ -222,7 +227,7 @@ test('threat zones, lines of fire, command distance and threats can be laid over
   await expect(page.locator('.shape.zone')).toHaveCount(5);
   await page.keyboard.press('c');
   await expect(page.locator('.shape.command').first()).toBeAttached();
-  await page.keyboard.press('l');
+  await page.keyboard.press('j');
   await page.locator(element('Bw1')).click({ force: true });
   await expect(page.locator('.shape.range')).toHaveCount(1);
   await page.locator(element('Wb1')).hover({ force: true });
@@ -240,7 +245,7 @@ test('a planned contact shows the fight it leads to: every chance, both sums, li
   for (let i = 0; i < 30 && !(await strike.first().isVisible()); i++) {
     await player.waits();
     const now = await player.prompt();
-    if (now.includes('who moves') && now.startsWith('Blue') && (await knights.getAttribute('class'))?.includes('offered') === true) {
+    if (now.includes('who moves') && now.includes('Blue:') && (await knights.getAttribute('class'))?.includes('offered') === true) {
       await knights.click({ force: true });
       await expect(page.locator('.places')).toBeVisible();
       if (await strike.first().isVisible()) break;

@@ -45,7 +45,7 @@ for (const size of SIZES) {
       await isForEveryone(page, 'threats');
       await page.keyboard.press('Escape');
       for (let i = 0; i < 40 && !(await page.locator('.odds-view').isVisible()); i++) {
-        const orders = page.locator('.order-list button');
+        const orders = player.answers;
         await orders.nth(i % (await orders.count())).click();
         await page.waitForTimeout(100);
         await player.waits();

@@ -15,9 +15,11 @@ test('the keyboard leads over the board: next unit, Space chooses it, Escape giv
   for (let i = 0; i < 60; i++) {
     await player.waits();
     if (/who moves or shoots next/.test(await player.prompt())) break;
-    const activate = page.locator('.order-list button').first();
-    await activate.focus();
+    await player.answers.first().focus();
     await page.keyboard.press('Enter');
+    // What rolls dice is only planned by it.
+    const plan = page.locator('.do-it');
+    if (await plan.isVisible()) await plan.press('Enter');
     await page.waitForTimeout(100);
   }
   await page.getByRole('application').focus();
@@ -44,10 +46,10 @@ test('what is not allowed is answered with the rule, where one pointed', async (
 
 test('a modifier opens its chart with the line lit, and the battle stays where it is', async ({ page }) => {
   const player = await Player.atTraining(page);
-  const reference = page.locator('.odds-view [data-ref]').first();
+  const reference = page.locator('.odds-view .sum [data-ref]').first();
   for (let i = 0; i < 80 && !(await reference.isVisible()); i++) {
     if ((await player.waits()) === 'over') break;
-    const orders = page.locator('.order-list button');
+    const orders = player.answers;
     const attack = orders.filter({ hasText: /charge|attack|shoot|seize|go on/i });
     await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
     await page.waitForTimeout(120);

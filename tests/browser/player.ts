@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Somebody who sits at the table in a page. */
 export class Player {
@@ -66,21 +66,26 @@ export class Player {
     return (await over.isVisible()) ? 'over' : 'mine';
   }
 
-  /** Takes the first order of the list, and confirms it where dice hang on it. */
+  /** What can be chosen: rows of the list, answers in the bar, and what is planned. */
+  get answers(): Locator {
+    return this.page.locator('.order-list button, .do-it');
+  }
+
+  /** Takes the first answer there is, and confirms it where dice hang on it. */
   async takesFirst(): Promise<void> {
     const { page } = this;
-    const before = await page.locator('.panel-body').innerText();
+    const before = await page.locator('.sheet').innerText();
     // Once more when the list was just being written anew.
     await expect(async () => {
-      await page.locator('.order-list button').first().click();
-      await expect.poll(() => page.locator('.panel-body').innerText(), { timeout: 5_000 }).not.toBe(before);
+      await this.answers.first().click();
+      await expect.poll(() => page.locator('.sheet').innerText(), { timeout: 5_000 }).not.toBe(before);
     }).toPass();
     const plan = page.locator('.do-it');
     if (await plan.isVisible()) {
       // By what the dice bring, the next question may have a plan ready as well.
-      const told = await page.locator('.margin').innerText();
+      const told = await page.locator('.sheet').innerText();
       await plan.click();
-      await expect.poll(() => page.locator('.margin').innerText()).not.toBe(told);
+      await expect.poll(() => page.locator('.sheet').innerText()).not.toBe(told);
     }
   }
 

@@ -32,7 +32,7 @@ test('a link copied from a battle kept in this browser carries the record, and o
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText("The Millers' Ford");
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText("The Millers' Feud");
   await expect(slider(other)).toHaveValue('2');
   await expect(slider(other)).toHaveAttribute('max', (await slider(page).getAttribute('max')) ?? '');
   await other.keyboard.press('ArrowRight');

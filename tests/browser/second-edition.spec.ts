@@ -87,12 +87,14 @@ test('every key works from anywhere after the page has loaded; all of them stand
   await page.keyboard.press('Escape');
   await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
   await page.keyboard.press('1');
+  await expect(page.locator('.order-list button').first()).toBeFocused();
+  await page.keyboard.press('1');
   await expect(page.locator('.prompt')).toContainText('How do');
   for (const [key, drawer] of [
-    ['j', 'Log'],
+    ['l', 'Log'],
     ['y', 'Armies'],
     ['i', 'Key'],
-    ['w', 'In words'],
+    ['x', 'In words'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('region', { name: drawer, exact: true }).first()).toBeVisible();
@@ -267,7 +269,7 @@ test('on a table: a battle line is taken by one key, named as one, and drawn str
   await player.waits();
   await page.locator('.element[data-piece="Sp1"], .element.first[data-piece]').nth(3).click({ force: true });
   await page.keyboard.press('a');
-  await expect(page.locator('.prompt')).toContainText(/Battle line, \d+ elements/);
+  await expect(page.locator('.prompt')).toContainText(/Battle line of \d+ /);
   await page.keyboard.press('f');
   await expect(page.locator('.main-order')).toContainText(/Move the line of \d+/);
   await page.keyboard.press('q');

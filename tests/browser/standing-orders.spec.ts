@@ -62,7 +62,7 @@ test('two browsers: orders given by the form answer for their owner, who reads o
   await expect(orderDrawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length + 1);
   await playUntilAnswered(page, table);
   for (const { page: seat } of [rus, horde]) {
-    await seat.keyboard.press('j');
+    await seat.keyboard.press('l');
     await expect(seat.getByRole('region', { name: 'Log' })).toBeVisible();
   }
   await expect(rus.page.locator('.drawer [data-by-order]').first()).toContainText('By standing order:');

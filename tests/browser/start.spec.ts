@@ -92,7 +92,7 @@ test('a battle can be given a name of its own; those that are over stand after t
 });
 
 test('a battle to watch opens in the record room and runs to its end', { tag: '@long' }, async ({ page }) => {
-  for (const name of ['The Watch at Goose Ford', 'Battle on the Ice', 'The Millers’ Ford', 'Hastings']) {
+  for (const name of ['The Watch at Goose Ford', 'Battle on the Ice', 'The Millers’ Feud', 'Hastings']) {
     await open(page);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/record/);
@@ -147,15 +147,33 @@ test('who acts first waits until one has read what the battle is about: a button
   }
 });
 
-test('"Learn by doing" opens the battle that it names, with its coach; the lessons are a link beside it', async ({ page }) => {
+test('"First battle" opens the battle that it names, with its coach; the lessons are a link beside it', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: "Learn by doing: Gemyabek's picket (Devil's Horsemen)" }).click();
+  await page.getByRole('button', { name: "First battle: Gemyabek's picket (Devil's Horsemen)" }).click();
   await expect(page).toHaveURL(/\/game\/here-/);
   await expect(page.locator('.top-bar')).toContainText("First battle: Gemyabek's picket");
   await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('A plan:');
   await open(page);
   await page.getByRole('link', { name: "Lessons of Devil's Horsemen" }).click();
   await expect(page).toHaveURL(/\/learn\/devils-horsemen$/);
+});
+
+test('who comes for the first time has one place to start: he takes a side by who they are, against Recruit and with a coach', async ({
+  page,
+}) => {
+  await open(page);
+  const here = page.getByRole('region', { name: 'Start here: The Watch at Goose Ford' });
+  await expect(here).toContainText('Recruit leads the other side');
+  await expect(here.getByRole('button')).toHaveCount(2);
+  await here.getByRole('button', { name: /^Lead the Golden Horde/ }).click();
+  await expect(page).toHaveURL(/\/game\/here-/);
+  const opening = page.getByRole('complementary', { name: 'What this battle is about' });
+  await expect(opening).toContainText('You lead Golden Horde');
+  await expect(opening).toContainText('A plan: Ride up with the light cavalry');
+  expect(await kept(page, 'games')).toMatchObject([{ seats: { rus: 'bot:recruit', horde: 'open' } }]);
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Your battles' })).toBeVisible();
+  await expect(here).toHaveCount(0);
 });
 
 test('two at one screen, and two bots to watch', async ({ page }) => {

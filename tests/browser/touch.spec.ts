@@ -139,7 +139,7 @@ test('two taps take the whole line, and so does the chip beside who is taken', {
           for (const type of ['pointerdown', 'pointerup']) piece.dispatchEvent(new PointerEvent(type, finger));
       }, times);
   await tap(2);
-  await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
+  await expect(page.locator('.prompt')).toContainText('Battle line of 3');
   await page.getByRole('button', { name: 'Choose another' }).tap();
   await tap(1);
   const chip = page.getByRole('button', { name: 'Whole line: 3' });
@@ -147,7 +147,7 @@ test('two taps take the whole line, and so does the chip beside who is taken', {
   // It waits while the board makes room for the sheet.
   await expect.poll(async () => (await chip.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   await chip.tap();
-  await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
+  await expect(page.locator('.prompt')).toContainText('Battle line of 3');
   await expect(chip).toHaveCount(0);
 
   // One alone who is planned has his handles for himself: no number lies under a thumb that turns him.

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { Keys } from './keys.js';
 import type { Player } from './player.js';
 
 /** A battle has not so many questions. */
@@ -59,31 +60,16 @@ export async function playsByMouse(player: Player): Promise<void> {
   await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
 }
 
-/** Plays on by keys alone until the battle is over. */
+/** Plays on by keys alone until the battle is over; at every question what the button said is held against what happened. */
 export async function playsByKeys(player: Player): Promise<void> {
-  const { page } = player;
-  let isOver = false;
-  for (let i = 0; i < MOST && !isOver; i++) {
-    isOver = (await player.waits()) === 'over';
-    if (isOver) break;
-    // Orders by keys: into the list, down to one of them, Enter; what is planned is confirmed with Enter; now and then "done".
-    if (i % 5 === 4) await page.keyboard.press('d');
-    else {
-      const orders = page.locator('.order-list button');
-      const count = await orders.count();
-      if (count === 0) await page.keyboard.press('d');
-      else {
-        // The list may have changed since it was counted.
-        const isThere = await orders
-          .nth(i % count)
-          .focus({ timeout: 1_000 })
-          .then(
-            () => true,
-            () => false,
-          );
-        if (isThere) await page.keyboard.press('Enter');
-      }
-    }
-  }
-  expect(isOver).toBe(true);
+  const keys = new Keys(player);
+  for (let i = 0; i < MOST && (await player.waits()) !== 'over'; i++) await keys.answers(i);
+  expect(await player.waits()).toBe('over');
+  const { differences, pressed } = await keys.account();
+  expect(differences).toEqual([]);
+  // Who plays by ear is told how it ended, and stands where the ways on begin.
+  await expect(player.page.locator('.over h2')).toBeFocused();
+  const heading = await player.page.locator('.over h2').innerText();
+  await expect(player.page.locator('.aloud [aria-live="assertive"]')).toContainText(heading);
+  expect(pressed).toBeGreaterThan(2);
 }

@@ -9,7 +9,7 @@ async function untilDice(player: Player): Promise<void> {
   for (let i = 0; i < 120 && !(await result.isVisible()); i++) {
     if ((await player.waits()) === 'over') break;
     const plan = page.locator('.do-it');
-    const orders = page.locator('.order-list button');
+    const orders = page.locator('.order-list button, .do-it');
     const shot = orders.filter({ hasText: /shoot at|charges|attacks/ }).first();
     if (await plan.isVisible()) await plan.click();
     else if (await shot.isVisible()) await shot.click();

@@ -318,7 +318,7 @@ describe('wrong use', () => {
     [['simulate'], 'missing required args'],
     [['simulate', 'kulikovo/trainin'], 'did you mean kulikovo/training?'],
     [['simulate', 'kulikovo/training', '--a', 'captan'], 'There is no bot "captan"; did you mean captain?'],
-    [['simulate', 'kulikovo/training', '--b', 'nobody'], 'There is no bot "nobody"; there are random, captain, marshal.'],
+    [['simulate', 'kulikovo/training', '--b', 'nobody'], 'There is no bot "nobody"; there are random, recruit, captain, marshal.'],
     [['simulate', 'kulikovo/training', '--games', 'many'], '--games must be a whole number from 1 to 1000000, not "many".'],
     [['simulate', 'kulikovo/training', '--games', '0'], '--games must be a whole number'],
     [['simulate', 'kulikovo/training', '--games', '1.5'], '--games must be a whole number'],

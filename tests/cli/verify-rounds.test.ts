@@ -114,6 +114,10 @@ describe('dice of form 2', () => {
     ]);
     expect(checked(two, { receipt: kept('blue') })).toMatchObject({ ok: true, dice: { chosen: 'server' } });
     const [one, other] = two.rounds;
+    // While the game goes on, without seeds, that is known as well.
+    const running = { ...two, rounds: two.rounds.map(({ seed: _, ...round }) => round) };
+    expect(verify(pinnedToy, running)).toMatchObject({ ok: true, dice: { form: 2, chosen: 'server' } });
+    expect(verify(pinnedToy, { ...two, rounds: [7, null, {}] })).toMatchObject({ ok: true, dice: { form: 2, chosen: 'unproved' } });
     expect(difference({ ...two, rounds: [one, { ...other, from: two.inputs.length }] })).not.toBe('none');
     expect(difference({ ...two, rounds: [other, one] })).toContain('rounds[1] is out of order');
   });
@@ -202,8 +206,10 @@ describe('told to people and programs', () => {
     expect(await verifyFile(path, TOYS)).toContain('\nchosen  by nobody, as far as the record tells; the receipt of a seat proves it');
     const given = file('receipt.json', receipt('blue'));
     expect(await verifyFile(path, TOYS, { receipt: given })).toContain('\nchosen  by nobody: nobody could choose these dice\n');
-    const along = file('seat.json', { format: 1, token: 't', receipt: receipt('blue') });
+    const along = file('seat.json', { format: 1, token: 't', receipt: receipt('blue'), record });
     expect(JSON.parse(await verifyFile(path, TOYS, { receipt: along, isJson: true }))).toMatchObject({ dice: nobody });
+    // One file has both.
+    expect(JSON.parse(await verifyFile(along, TOYS, { receipt: along, isJson: true }))).toMatchObject({ dice: nobody });
     const spoilt = file('spoilt.json', { ...receipt('blue'), commit: promiseOf('x') });
     const said: string[] = [];
     const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);

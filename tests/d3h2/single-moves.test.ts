@@ -64,6 +64,12 @@ describe('how far one element moves', () => {
   ])('[D3-14, R17] %s into %s goes %i hundredths', (type, ground, most) => {
     expect(longest(type, { ground })).toBe(most);
   });
+  test('[D3-14, R17] a refusal says what ground lets it go less far', () => {
+    const into = table({ red: ['Sp 5 5 0'], size: 15, ground: woods });
+    expect(refused(into, to('Sp1', '5 6.5 0'))).toBe(
+      'D3-14: Spears 1 would move 1.5 BW; 1 BW are allowed over the woods, so it is 0.5 BW too far.',
+    );
+  });
   test('[R17] the worst ground touched at the start, on the way or at the end decides for the whole move', () => {
     const past = ['scrub 5.4,5.2 7,5.2 7,6.4 5.4,6.4'];
     expect(longest('Sp', { ground: ['scrub 4,3 6,3 6,4.9 4,4.9'] })).toBe(100);

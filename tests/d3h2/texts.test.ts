@@ -141,8 +141,8 @@ test('a move straight ahead or back, a wheel and an about turn are told as that,
     game.text.action(begun.state, { type: 'move', unit: the('Sp1'), to: [to] });
   expect(told({ x: 35_000, y: 50_000, h: 0 })).toBe('Spears 1: 2 BW ahead');
   expect(told({ x: 35_000, y: 25_000, h: 0 })).toBe('Spears 1: 0.5 BW back');
-  expect(told({ x: 36_000, y: 50_000, h: 0 })).toBe('Spears 1: to 3.6, 5 facing 0°');
-  expect(told({ x: 35_000, y: 50_000, h: 500 })).toBe('Spears 1: to 3.5, 5 facing 5°');
+  expect(told({ x: 36_000, y: 50_000, h: 0 })).toBe('Spears 1: to 3.6 across, 5 up, facing north');
+  expect(told({ x: 35_000, y: 50_000, h: 500 })).toBe('Spears 1: to 3.5 across, 5 up, facing north (5°)');
   expect(told({ x: 35_000, y: 25_000, h: 18_000 })).toBe('Spears 1: turn about');
   // By 30 degrees about the left end of the front, at 3 by 3; then on.
   const wheeled = { x: 34_330, y: 32_500, h: 33_000 };

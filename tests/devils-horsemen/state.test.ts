@@ -65,4 +65,29 @@ describe('states from outside', () => {
       expect(loaded.error.message).toMatch(sentence);
     }
   });
+
+  test('nobody who has routed is among those who attack and check before the shock; who is attacked may be', () => {
+    const combat = {
+      attackers: ['K1'],
+      defenders: ['M1'],
+      lead: null,
+      against: null,
+      attackingLeader: null,
+      defendingLeader: null,
+      cry: false,
+      killed: [],
+      odd: { attackers: 0, defenders: 0 },
+      given: [],
+      superior: null,
+      isOver: false,
+      clashed: [],
+      stood: [],
+      advanced: [],
+    };
+    const shock = { proc: 'shock', step: 'nerve', atOnce: false, combats: [combat], at: 0, failing: [], advancing: null, from: null };
+    const checking = (id: string) =>
+      load({ ...units(id, { routed: true }), ...stack((s) => [...s.slice(0, 2), { ...shock, queue: [id] }]) });
+    expect(checking('K1')).toMatchObject({ error: { code: 'bad-state', message: expect.stringContaining('does not attack') } });
+    expect(checking('M1')).toMatchObject({ ok: true });
+  });
 });

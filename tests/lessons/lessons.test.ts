@@ -1,4 +1,4 @@
-import { type GameAction, pending } from '@pennon/kernel';
+import { begin, type GameAction, pending } from '@pennon/kernel';
 import {
   beginLesson,
   cameNearer,
@@ -74,8 +74,15 @@ describe.each(TAUGHT)('$id', ({ id, rulebook, game, teaching: { lessons, firstBa
     const wordy = asked.filter(({ know }) => ![1, 2].includes(sentencesIn(know)));
     expect(wordy.map(({ name, title }) => `${name}: ${title}`)).toEqual([]);
   });
-  test('the first battle has a plan, in two sentences or three', () => {
-    expect([2, 3]).toContain(sentencesIn(firstBattle.plan));
+  test('both sides of the first battle say who they are, and have a plan in two sentences or three', () => {
+    const begun = begin(game, { scenario: firstBattle.scenario, options: {} });
+    const { sides } = begun.ok ? begun.state : expect.fail(begun.error.message);
+    expect(Object.keys(firstBattle.sides).sort()).toEqual([...sides].sort());
+    expect(sides).toContain(firstBattle.side);
+    for (const { who, plan } of Object.values(firstBattle.sides)) {
+      expect([1, 2], who).toContain(sentencesIn(who));
+      expect([2, 3], plan).toContain(sentencesIn(plan));
+    }
   });
 
   describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_name, lesson) => {

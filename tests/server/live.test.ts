@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { actionsOf, Line, TestServer } from './test-server.js';
+import { actionsOf, Line, TestServer, until } from './test-server.js';
 
 const complaint = (line: Line) => line.said.find(({ error }) => error !== undefined)?.error;
 
@@ -184,6 +184,28 @@ describe('GET /api/games/:id/live', () => {
     }
     expect(server.real.games.listeners).toBe(0);
     slow.destroy();
+  });
+  test('pings are answered, but no answers are heaped up for whoever does not read', async () => {
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const { socket } = await server.live(battle.id, {});
+    const { websocketServer } = server.real.app as unknown as { readonly websocketServer: { readonly clients: ReadonlySet<WebSocket> } };
+    const [served] = websocketServer.clients;
+    const pongs: string[] = [];
+    socket.on('pong', (data) => pongs.push(String(data)));
+    const pinged = async (text: string): Promise<void> => {
+      const heard = new Promise((resolve) => served?.once('ping', resolve));
+      socket.ping(text);
+      await heard;
+    };
+    await pinged('first');
+    // As if something waited to be read.
+    Object.defineProperty(served, 'bufferedAmount', { value: 1, configurable: true });
+    await pinged('second');
+    Object.defineProperty(served, 'bufferedAmount', { value: 0 });
+    await pinged('third');
+    await until(() => pongs.length > 1);
+    expect(pongs).toEqual(['first', 'third']);
   });
   test('when the server stops, listeners are told with 1001', async () => {
     const server = await TestServer.open();

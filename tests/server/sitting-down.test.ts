@@ -1,63 +1,9 @@
 import { type DiceOrigin, diceOrigin, promiseOf, Sfc32, verify } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { firstRound, invite as inviteAnew, seatForFriend, join as sitDown, type Table } from '../../apps/server/sitting-down.js';
+import { begun, code, HORDE, invited, join, OTHER, playOn, RUS, salt } from './invited-friend.js';
 import { noPostgres, startPostgres } from './postgres.js';
-import { Game, kulikovo, type Reply, someFolder, TestServer, until } from './test-server.js';
-
-const RUS = 'rus-salt-0123456789abcdef';
-const HORDE = 'horde-salt-0123456789abcd';
-const OTHER = 'other-salt-0123456789abcd';
-
-/** A game to which a friend is invited. */
-async function invited(server: TestServer, more: object = {}) {
-  const { status, body } = await server.post('/api/games', {
-    scenario: 'kulikovo/training',
-    seats: { rus: 'open', horde: 'friend' },
-    commits: { rus: promiseOf(RUS) },
-    ...more,
-  });
-  expect(status).toBe(201);
-  return {
-    game: new Game(server, body),
-    path: `/api/games/${body.game}`,
-    rus: body.seats.rus.token,
-    invitation: body.seats.horde.invitation,
-  };
-}
-type Invited = Awaited<ReturnType<typeof invited>>;
-
-const join = (server: TestServer, { path, invitation }: Pick<Invited, 'path' | 'invitation'>, more: object = {}): Promise<Reply> =>
-  server.post(`${path}/join`, { invitation, commit: promiseOf(HORDE), key: 'k1', ...more });
-const salt = (server: TestServer, path: string, token: string, given: string): Promise<Reply> =>
-  server.post(`${path}/salt`, { salt: given }, token);
-
-/** Both sit and have given their salts. */
-async function begun(server: TestServer) {
-  const asked = await invited(server);
-  const { body } = await join(server, asked);
-  expect((await salt(server, asked.path, asked.rus, RUS)).status).toBe(200);
-  expect((await salt(server, asked.path, body.token, HORDE)).status).toBe(200);
-  return { ...asked, horde: body.token as string };
-}
-
-/** Plays on at random; with the tokens of both. */
-async function playOn(
-  server: TestServer,
-  { path, rus, horde }: { path: string; rus: string; horde: string },
-  times = Number.POSITIVE_INFINITY,
-) {
-  const luck = Sfc32.seeded(5);
-  for (let n = 0; n < times; n++) {
-    const { body } = await server.get(path);
-    if (body.pending.kind === 'over') return;
-    const token = body.pending.side === 'rus' ? rus : horde;
-    const own = (await server.get(path, token)).body;
-    const { status, body: answer } = await server.post(`${path}/inputs`, { seq: own.seq, action: luck.pick(own.pending.actions) }, token);
-    expect([status, answer.error]).toEqual([200, undefined]);
-  }
-}
-
-const code = ({ status, body }: Reply) => [status, body.error?.code];
+import { kulikovo, someFolder, TestServer, until } from './test-server.js';
 
 describe('sitting down', () => {
   test('the link invites, and is spent when a friend sits: his token is his alone', async () => {

@@ -46,4 +46,10 @@ describe('what is told of dice, after what was told before', () => {
     expect(faultOfRound(told({ commit: '' }, []), people)).toBe('diceNotAgreed');
     expect(faultOfRound(told(), people)).toBeUndefined();
   });
+  test('nobody promises anything for a bot: its salt is empty', () => {
+    const againstBot = { side: 'horde', people: ['horde'] };
+    const round = (rus: string) => told({ commits: { horde: COMMITS.horde }, salts: { rus, horde: SALTS.horde } }, []);
+    expect(faultOfRound(round(''), againstBot)).toBeUndefined();
+    expect(faultOfRound(round(SALTS.rus), againstBot)).toBe('diceSaltWrong');
+  });
 });

@@ -6,6 +6,7 @@ import { openLesson } from '../../apps/web/lessons/open-lesson.js';
 import { totalsOf } from '../../apps/web/parts/checks/reason-sums.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
 import { speed } from '../../apps/web/play-model/speed.js';
+import { looksAtIt } from './seated-at.js';
 
 const nothing = () => null;
 const VIEWS = { Board: nothing, Sample: nothing, Tools: nothing, BesideOrders: nothing, OverlayInWords: nothing, InWords: nothing };
@@ -40,6 +41,7 @@ describe('a blow that may be struck turning or not', () => {
     expect([session.moment.value.isAnswered, play.mainDeed.value?.kind]).toEqual([false, 'plan']);
     play.look(null);
     expect(play.preview.value?.at.target, 'the chances stay while one looks elsewhere').toBe('stephen');
+    looksAtIt();
     await play.point({ hex: '0605', piece: 'stephen' });
     expect(session.moment.value.isAnswered).toBe(true);
   });

@@ -15,7 +15,7 @@ import { speed } from '../../apps/web/play-model/speed.js';
 import type { State } from '../../apps/web/session/session.js';
 import { distance } from '../../apps/web/stage/points.js';
 import { played } from './played.js';
-import { seatedAt, VIEWS } from './seated-at.js';
+import { looksAtIt, seatedAt, VIEWS } from './seated-at.js';
 
 describe('a board of a kind that nobody knows yet', async () => {
   const kulikovo = await loadSystem('kulikovo');
@@ -45,9 +45,8 @@ describe('a board of a kind that nobody knows yet', async () => {
         heard.push('focusAt');
         return at.place === undefined ? undefined : { piece: 'nobody' };
       },
-      takesPointing: () => note('takesPointing'),
+      states: [{ name: 'measure', isOn: signal(false), point: () => note('states'), back: () => note('back') }],
       takesUp: () => note('takesUp'),
-      back: () => note('back'),
       backUndoes: false,
       key: () => false,
       takeUp: () => undefined,
@@ -69,7 +68,7 @@ describe('a board of a kind that nobody knows yet', async () => {
     expect(play.options.value.length).toBeGreaterThan(1);
     expect([QUESTIONS.piece, QUESTIONS.order]).toContain(play.asked.value);
     await play.point({ place: { x: 1, y: 2 } });
-    expect(heard).toEqual(['takesPointing', 'focusAt']);
+    expect(heard).toEqual(['states', 'focusAt']);
     expect(play.focus.value).toEqual({ piece: 'nobody' });
     expect(play.left.value).toEqual([]);
     play.back();
@@ -183,6 +182,7 @@ describe('hexes', async () => {
     expect(chosen).toEqual([]);
     expect(play.mainDeed.value?.kind).toBe('plan');
     expect(play.planNote.value).toMatch(/^\d+ of \d+ points?, ends facing /);
+    looksAtIt();
     await play.point({ hex });
     await expect.poll(() => chosen.length).toBe(1);
     play.close();
@@ -232,6 +232,7 @@ describe('hexes', async () => {
     await play.point({ hex: to });
     expect(chosen).toEqual([]);
     expect(play.plan.value?.at).toMatchObject({ order: 'standard', hex: to });
+    looksAtIt();
     await play.point({ hex: to });
     expect(chosen).toEqual([expect.objectContaining({ type: 'moveStandard', to })]);
     play.close();

@@ -1,10 +1,16 @@
 import { apply, type GameAction, newGame, pending } from '@pennon/kernel';
 import type { PicturedSystem } from '@pennon/picture';
 import { signal } from '@preact/signals';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
 import type { Happening, Now, Session, State } from '../../apps/web/session/session.js';
+
+/** Somebody looks at what is shown for a second. */
+export function looksAtIt(): void {
+  const then = performance.now() + 1_000;
+  vi.spyOn(performance, 'now').mockReturnValue(then);
+}
 
 const NOTHING = () => null;
 export const VIEWS: BoardViews = {

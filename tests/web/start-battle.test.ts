@@ -2,6 +2,7 @@ import { BOTS } from '@pennon/bots';
 import { newGame } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS } from '../../apps/web/app/systems.js';
+import { botName } from '../../apps/web/parts/leader-words.js';
 import { BOT_NAMES, firstSeating, planOf } from '../../apps/web/parts/seating.js';
 import { type GameOption, gameOptions, withOption } from '../../apps/web/start/battle-options.js';
 import { ordersOfBattle, setUpOf } from '../../apps/web/start/orders-of-battle.js';
@@ -18,8 +19,11 @@ describe('what is told of the systems before they are loaded', () => {
     expect({ id, name, plays: hasGame(id) }).toEqual({ id: loaded.id, name: loaded.name, plays: loaded.game !== undefined });
   });
 
-  test('the bots are those that there are, the weakest first', () => {
-    expect(BOT_NAMES).toEqual(Object.keys(BOTS));
+  test('the bots are those that there are, the weakest first, but for the one that draws lots', () => {
+    expect(BOT_NAMES).toEqual(Object.keys(BOTS).filter((name) => name !== 'random'));
+  });
+  test('every bot has a name, in games of old too', () => {
+    expect(Object.keys(BOTS).map(botName)).toEqual(['Drawn by lot', 'Recruit', 'Captain', 'Marshal']);
   });
 });
 
@@ -31,9 +35,9 @@ describe('who leads', () => {
     expect(planOf(SIDES, { rus: 'me', horde: 'me' })).toEqual({ where: 'here', seats: { rus: 'open', horde: 'open' } });
   });
   test('two bots are watched here', () => {
-    expect(planOf(SIDES, { rus: 'random', horde: 'marshal' })).toEqual({
+    expect(planOf(SIDES, { rus: 'recruit', horde: 'marshal' })).toEqual({
       where: 'here',
-      seats: { rus: 'bot:random', horde: 'bot:marshal' },
+      seats: { rus: 'bot:recruit', horde: 'bot:marshal' },
     });
   });
   test('a friend plays on the server, whichever side he leads', () => {

@@ -9,11 +9,12 @@ describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
     const plate = plateOf(system);
     if (!hasGame(id)) return expect(plate).toBeUndefined();
     expect(JSON.parse(JSON.stringify(plate))).toEqual(plate);
-    const offer = offerOf(system);
+    const teaching = await loadTeaching(id);
+    const offer = offerOf(system, teaching?.firstBattle);
     expect(JSON.parse(JSON.stringify(offer))).toEqual(offer);
     expect(offer?.battles).toBe(system.game?.scenarios.length);
     expect(offer?.first.name).toBe(system.game?.scenarios[0]?.name);
-    const teaching = await loadTeaching(id);
+    expect(offer?.led[0]?.side, 'the easier side comes first').toBe(teaching?.firstBattle.side);
     if (teaching !== undefined) expect(teaching.firstBattle.title, 'the card begins the battle that it names').toContain(offer?.first.name);
     expect(plate?.ground.kind).toBe(plate?.drawn.kind);
     const figures = new Set(Object.keys(plate?.drawn.drawings.figures ?? {}));

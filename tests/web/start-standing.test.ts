@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sideNames } from '../../apps/web/app/battle-names.js';
 import { newerFirst } from '../../apps/web/app/browser-store.js';
 import { loadSystem } from '../../apps/web/app/systems.js';
-import { type KnownGame, standingOf } from '../../apps/web/start/game-standing.js';
+import { isMyTurn, type KnownGame, standingOf } from '../../apps/web/start/game-standing.js';
 import { setUpOf } from '../../apps/web/start/orders-of-battle.js';
 import { ago } from '../../apps/web/start/time-ago.js';
 
@@ -34,6 +34,16 @@ describe('how a game on the list stands', () => {
     });
     expect(leaders[1]).toEqual({ side: 'horde', name: 'Golden Horde', by: 'friend' });
     expect(standing).toEqual({ kind: 'choice', side: 'horde', name: 'Golden Horde', isMine: false });
+  });
+  test('while the dice wait it says whose part is missing, mine first; and that a friend has not sat down', () => {
+    const seats = { rus: 'open', horde: 'open' } as const;
+    const standing = (more: Partial<KnownGame>) => standingOf({ ...known, seats, ...more }).standing;
+    expect(standing({ waiting: ['horde'] })).toEqual({ kind: 'dice', name: 'Golden Horde', isMine: false });
+    expect(standing({ waiting: ['rus', 'horde'], mine: ['horde'] })).toEqual({ kind: 'dice', name: 'Golden Horde', isMine: true });
+    expect(standing({ waiting: ['horde'], seats: { rus: 'open', horde: 'friend' } })).toEqual({ kind: 'empty', name: 'Golden Horde' });
+    expect(standing({ waiting: [] }).kind).toBe('choice');
+    expect(isMyTurn(standing({ waiting: ['rus'] }))).toBe(true);
+    expect(isMyTurn(standing({ waiting: ['horde'] }))).toBe(false);
   });
   test('over, with the reason', () => {
     const over = { kind: 'over', winner: 'rus', degree: null, reason: 'The Horde has fled.' } as const;

@@ -182,7 +182,8 @@ export class BotsOfGame {
   /** Puts down what a bot chose, unless the game has gone another way while it thought. */
   async #play({ side, bot }: BotsTurn, seq: number, chosen: Chosen): Promise<void> {
     const { game } = this;
-    if (game.isClosed || game.ledger.seq !== seq) return;
+    // New dice may have begun meanwhile without another entry; then it thinks again when they are agreed on.
+    if (game.isClosed || game.ledger.seq !== seq || game.ledger.waiting.length > 0) return;
     let draft: Draft | undefined;
     try {
       draft = granted(game.ledger.choose(side, chosen.action, undefined, chosen.why));

@@ -3,7 +3,7 @@ import type { Task } from './task.js';
 /** A thought that is expected to take less is quick. */
 const QUICK_MS = 150;
 /** What is expected of a bot before it has thought here, in milliseconds. */
-const AT_FIRST: { readonly [bot: string]: number } = { random: 1, captain: 50 };
+const AT_FIRST: { readonly [bot: string]: number } = { random: 1, recruit: 5, captain: 50 };
 /** Of any other. */
 const UNKNOWN_MS = 1_000;
 /** How much the latest thought counts. */

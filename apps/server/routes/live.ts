@@ -19,7 +19,9 @@ const MOST_FROM_ONE = 200;
 const RETRY_AFTER_SECONDS = (2 * HEARTBEAT_MS) / 1000;
 
 /** Bytes of a message from outside. */
-export const MESSAGE_LIMIT = 4 * 1024;
+const MESSAGE_LIMIT = 4 * 1024;
+/** Of every line. Pings are answered here, see below. */
+export const LIVE_OPTIONS = { maxPayload: MESSAGE_LIMIT, autoPong: false };
 
 /** How a connection is closed, as the WebSocket protocol numbers it. */
 const REFUSED = 1008;
@@ -82,6 +84,10 @@ export function liveRoute(app: FastifyInstance, { games, services, unsent, limit
       alive.add(socket);
       count(address, 1);
       socket.on('pong', () => alive.add(socket));
+      // While answers wait to be read no more are added: whoever pings and never reads would fill the memory.
+      socket.on('ping', (data) => {
+        if (socket.bufferedAmount === 0) socket.pong(data);
+      });
       socket.on('close', () => {
         alive.delete(socket);
         count(address, -1);

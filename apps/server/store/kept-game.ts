@@ -38,8 +38,8 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     rules,
     beginning: read<Beginning>('Its beginning cannot be read.', { scenario: '', options: {} }, () => must(JSON.parse(beginning), isJson)),
     seed,
-    seats: read('Who sits at it cannot be read.', {}, () => must(seatsOf(row.seats), isJson)),
-    rounds: read('The promises of its dice cannot be read.', [], () => must(roundsOf(row.rounds), Array.isArray)),
+    seats: read('Who sits at it cannot be read.', {}, () => must(seatsOf(row.seats), areSeats)),
+    rounds: read('The promises of its dice cannot be read.', [], () => must(roundsOf(row.rounds), areRounds)),
   };
   // Positions come before entries, as what is read above: another server puts them down together.
   const snapshot = await latestPosition(db, id);
@@ -86,6 +86,16 @@ export async function closingIn(db: Kysely<Tables>, game: string): Promise<Closi
   const row = await db.selectFrom('closings').select(['build', 'why', 'ending']).where('game', '=', game).executeTakeFirst();
   return row && closingOf(row);
 }
+
+const areSeats = (seats: unknown): boolean => isJson(seats) && Object.values(seats).every(isJson);
+
+/** Rounds of dice as they are put down, with everything that anybody asks of them. */
+const areRounds = (rounds: unknown): boolean => Array.isArray(rounds) && rounds.every(isRound);
+const isRound = (round: unknown): boolean =>
+  isJson(round) &&
+  [round.seed, round.commit].every((told) => typeof told === 'string') &&
+  [round.number, round.from].every(Number.isSafeInteger) &&
+  [round.commits, round.salts].every(isJson);
 
 function must<T>(value: T, holds: (value: unknown) => boolean): T {
   if (!holds(value)) throw new Error('it has another form');

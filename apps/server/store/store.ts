@@ -18,7 +18,7 @@ export interface InvitedSeat {
   /** Invitations that are good for nothing any more. */
   readonly spent: readonly string[];
   readonly token?: string;
-  /** With which he sat down. */
+  /** With which he sat down; none when the game has begun since, or the seat was made somebody's own. */
   readonly key?: string;
   readonly passes?: readonly Side[];
 }

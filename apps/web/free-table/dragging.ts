@@ -66,7 +66,7 @@ export class Dragging {
     const { held } = this;
     const { setup, takenFrom: stood } = held;
     const task = held.table.task.value;
-    if (stood === null) return;
+    if (stood === null || this.#isBrokenOff) return;
     const pose = { x: stood.x + to.x - from.x, y: stood.y + to.y - from.y, h: stood.h };
     if (task === 'lay' && setup.isCourse.value) setup.drawTo(to);
     else if (task === 'lay') setup.layAt({ x: pose.x, y: pose.y });
@@ -94,7 +94,7 @@ export class Dragging {
   pull(kind: HandleKind, handles: Handles, from: Place, to: Place): void {
     const { held } = this;
     const [first] = held.chosen.value;
-    if (first === undefined) return;
+    if (first === undefined || this.#isBrokenOff) return;
     if (!held.isDragging.value)
       batch(() => {
         held.isDragging.value = true;
@@ -131,7 +131,18 @@ export class Dragging {
     else held.wish.showOnly({ to: pose });
   }
 
+  /** What is in the hand stays where it was, until the hand has let go and takes up something else. */
+  breakOff(): void {
+    this.cancel();
+    this.#isBrokenOff = true;
+  }
+  #isBrokenOff = false;
+
   letGo(): void {
+    if (this.#isBrokenOff) {
+      this.#isBrokenOff = false;
+      return;
+    }
     batch(() => {
       this.held.wish.settle();
       this.held.isDragging.value = false;
@@ -139,6 +150,7 @@ export class Dragging {
     this.held.sayWhatComes();
   }
   cancel(): void {
+    this.#isBrokenOff = false;
     batch(() => {
       this.held.wish.show(null);
       this.held.isDragging.value = false;

@@ -5,9 +5,11 @@ import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-mo
 import { doneBy } from '../play-model/key-table.js';
 import type { Focus, Option, Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import type { PointingState } from '../play-model/pointing-state.js';
 import type { State } from '../session/session.js';
+import type { PointedAs } from '../stage/gestures.js';
 import { keyOf } from '../stage/stage-keys.js';
-import { say } from '../text/say.js';
+import { say, sentence } from '../text/say.js';
 import { Dragging } from './dragging.js';
 import { Draws } from './draws.js';
 import { describeElement, surroundings } from './element-words.js';
@@ -25,6 +27,7 @@ import { pressed } from './table-keys.js';
 import type { TableMarks } from './table-marks.js';
 import { TableOverlays } from './table-overlays.js';
 import { TABLE_QUESTIONS } from './table-questions.js';
+import { tableStates } from './table-states.js';
 import { TableTurn } from './table-turn.js';
 
 const OVERLAYS = [
@@ -45,6 +48,7 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly inHand: HeldPieces;
   readonly laidOver: TableOverlays;
   readonly draws: Draws;
+  readonly states: readonly PointingState[];
   readonly #turn: TableTurn;
   readonly #dragging: Dragging;
   readonly #pointing: Pointing;
@@ -57,6 +61,7 @@ export class FreeTableModel implements BoardModel, TableListener {
     this.#turn = new TableTurn(this.table);
     this.#dragging = new Dragging(this.inHand);
     this.#pointing = new Pointing(this.inHand);
+    this.states = tableStates(this.inHand, this.#dragging, this.laidOver);
   }
   close(): void {
     this.draws.close();
@@ -117,7 +122,7 @@ export class FreeTableModel implements BoardModel, TableListener {
 
   // ---------------------------------------------------------------- mouse and fingers
 
-  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
+  point(at: TableAt, how: PointedAs): void {
     this.#pointing.point(at, how);
   }
   /** A whole body, by name. */
@@ -156,16 +161,8 @@ export class FreeTableModel implements BoardModel, TableListener {
     if (works === undefined || !left.value.some((option) => option.at.works === works)) return undefined;
     return { ...focus.value, works };
   }
-  takesPointing({ piece }: At): boolean {
-    if (this.table.play.overlay.value !== 'sight') return false;
-    this.laidOver.sightFrom.value = piece ?? null;
-    return true;
-  }
   takesUp(option: Option): boolean {
     return this.inHand.setup.takesUp(option);
-  }
-  back(): boolean {
-    return this.inHand.back();
   }
   readonly backUndoes = false;
   key(event: KeyboardEvent): boolean {
@@ -211,8 +208,18 @@ export class FreeTableModel implements BoardModel, TableListener {
         return undefined;
     }
   }
-  orderText({ at }: Option): string | undefined {
+  orderText({ action, at }: Option): string | undefined {
+    if (at.order === 'contact') return this.#contactText(action, at);
     return at.order === 'choose' && at.pieces !== undefined && at.poses === undefined ? this.table.names(at.pieces) : undefined;
+  }
+  /** Whoever strikes somebody may come to blows with those beside him too. */
+  #contactText(action: GameAction, { target, works }: Option['at']): string {
+    const { play, study, state } = this.table;
+    const others = [...new Set(study.fights(state, action).flatMap((fight) => fight.target ?? []))].filter(
+      (id) => id !== (target ?? works),
+    );
+    const told = sentence(play.game.text.action(state, action));
+    return others.length === 0 ? told : say('tableAlsoFights', { told, names: this.table.names(others) });
   }
   lookedText(): string {
     const piece = this.table.pieceOf.value.get(this.table.play.looked.value?.piece ?? '');

@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { FightAhead } from '../play-model/board-model.js';
 import { ranked } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
+import type { PointingHow } from '../play-model/pointing-state.js';
 import { isCoarse } from '../stage/press-size.js';
 import { say } from '../text/say.js';
 import type { FreeTable } from './free-table.js';
@@ -159,7 +160,8 @@ export class HeldPieces {
 
   // ---------------------------------------------------------------- what is done with them
 
-  pick(option: Option): void {
+  /** A place is taken up; pointed at again, they go there. */
+  pick(option: Option, how: PointingHow = 'key'): void {
     const isAgain = this.picked.value === option;
     const { pieces } = option.at;
     const { play } = this.table;
@@ -169,8 +171,8 @@ export class HeldPieces {
       this.picked.value = option;
       if (pieces !== undefined && !isSame(pieces, this.chosen.value)) this.chosen.value = pieces;
     });
-    if (isAgain) void play.confirm();
-    else this.said.value = say('tablePicked', { what: play.game.text.action(this.table.state, option.action) });
+    if (isAgain && how === 'click' && play.pointing.mayRepeat) void play.confirm();
+    if (!isAgain) this.said.value = say('tablePicked', { what: play.game.text.action(this.table.state, option.action) });
   }
 
   /** The largest bodies that can be given one order, none of them within another. */
@@ -223,27 +225,6 @@ export class HeldPieces {
     this.isDragging.value = false;
     this.isColumn.value = false;
     this.takenFrom = null;
-  }
-  /** One step back: the plan, then who is chosen. */
-  back(): boolean {
-    if (this.picked.value !== null || this.wish.steps.value.length > 0 || this.isColumn.value || this.setup.isChanged) {
-      batch(() => {
-        this.drop();
-        this.setup.forget();
-      });
-      this.said.value = say('tableDropped', { names: this.names || 'none' });
-      return true;
-    }
-    if (this.isGathering.value) {
-      this.gather();
-      return true;
-    }
-    if (this.chosen.value.length > 0 && onlyMovers(this.table.play.options.value).length === 0) {
-      this.chosen.value = [];
-      this.said.value = say('tableLetGo');
-      return true;
-    }
-    return false;
   }
 
   // ---------------------------------------------------------------- in words

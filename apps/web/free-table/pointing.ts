@@ -1,6 +1,8 @@
 import type { Place } from '@pennon/picture';
 import { batch } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
+import type { PointingHow } from '../play-model/pointing-state.js';
+import type { PointedAs } from '../stage/gestures.js';
 import { say } from '../text/say.js';
 import type { HeldPieces } from './held-pieces.js';
 import { heldFirst, isSame, toggled } from './movers.js';
@@ -13,10 +15,10 @@ import type { TableAt } from './table-input.js';
 export class Pointing {
   constructor(readonly held: HeldPieces) {}
 
-  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
+  point(at: TableAt, how: PointedAs): void {
     if (how === 'leave') this.#leave();
     else if (how === 'look') this.#look(at);
-    else this.#choose(at);
+    else this.#choose(at, how === 'key' ? 'key' : 'click');
   }
 
   #leave(): void {
@@ -28,21 +30,21 @@ export class Pointing {
     this.held.table.play.look(looked(at));
   }
 
-  #choose(at: TableAt): void {
+  #choose(at: TableAt, how: PointingHow): void {
     const { held } = this;
     const { play, task } = held.table;
     play.refusal.value = null;
     const under = at.piece === undefined && held.proposal.value === null ? this.#chosenUnder(at.place) : undefined;
     if (under !== undefined) {
-      this.#choose({ place: at.place, piece: under });
+      this.#choose({ place: at.place, piece: under }, how);
       return;
     }
     const option = held.numberedOption(at.candidate);
-    if (option !== undefined) held.pick(option);
-    else if (!play.isMine.value || play.overlay.value === 'sight') void play.point(looked(at));
+    if (option !== undefined) held.pick(option, how);
+    else if (!play.isMine.value || play.overlay.value === 'sight') void play.point(looked(at), how);
     else if (task.value === 'lay') this.#layAt(at.place);
     else if (task.value === 'deploy') this.#deployAt(at);
-    else if (task.value === null || !this.#moveAt(at)) this.#pointPlainly(at);
+    else if (task.value === null || !this.#moveAt(at)) this.#pointPlainly(at, how);
   }
 
   /** A number or an outline that lies over somebody who is taken does not hide him. */
@@ -160,11 +162,11 @@ export class Pointing {
     held.sayWhatComes();
   }
 
-  #pointPlainly(at: TableAt): void {
+  #pointPlainly(at: TableAt, how: PointingHow): void {
     const { play } = this.held.table;
     const part = play.left.value.find(({ at: { part: shape } }) => shape !== undefined && isInside(cornersOf(shape), at.place));
     if (part !== undefined && at.piece === undefined) void play.narrowTo(part);
-    else void play.point(looked(at));
+    else void play.point(looked(at), how);
   }
 
   // ---------------------------------------------------------------- setting up

@@ -46,7 +46,7 @@ function ElementInWords({ board, piece }: Props & { readonly piece: TablePiece }
   const { pose, id } = piece;
   return (
     <>
-      <button type="button" class="plain" onClick={() => pose != null && board.point({ place: pose, piece: id }, 'choose')}>
+      <button type="button" class="plain" onClick={() => pose != null && board.point({ place: pose, piece: id }, 'key')}>
         {piece.name}
       </button>
       <p>

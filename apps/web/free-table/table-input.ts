@@ -1,6 +1,6 @@
 import type { Place } from '@pennon/picture';
 import { toBoard, toWindow } from '../stage/camera.js';
-import type { BoardInput, Drag, Pointed } from '../stage/gestures.js';
+import type { BoardInput, Drag, Pointed, PointedAs } from '../stage/gestures.js';
 import { distance, type Point } from '../stage/points.js';
 import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
@@ -21,7 +21,7 @@ export interface TableAt {
 
 /** Whoever plays on a table: what mouse, fingers and keys do comes to him in places of the table. */
 export interface TableListener {
-  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void;
+  point(at: TableAt, how: PointedAs): void;
   /** Everybody who stands with somebody is taken in one go; false: he stands alone. */
   takeLine(piece: string): boolean;
   /** Whether something is taken up there. */
@@ -244,7 +244,7 @@ export class TableInput implements BoardInput {
     const id = bases.cursor.value;
     const pose = id === undefined ? undefined : bases.pieces.value.get(id)?.pose;
     if (id === undefined || pose == null) this.#next(false);
-    else this.#listener?.point({ place: pose, piece: id }, 'choose');
+    else this.#listener?.point({ place: pose, piece: id }, 'key');
   }
 }
 

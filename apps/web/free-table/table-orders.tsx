@@ -83,7 +83,11 @@ function Places({ held }: { readonly held: HeldPieces }) {
   const { options, page, pages, count } = held.numbered.value;
   const isListed = options.some((option) => play.left.value.includes(option));
   if (count === 0 || (isListed && pages < 2)) return null;
-  const texts = withoutNames(options.map(({ action }) => sentence(play.game.text.action(state, action))));
+  const told = options.map((option) => play.board.orderText(option) ?? sentence(play.game.text.action(state, option.action)));
+  // What was said with the names is not lost with them.
+  const texts = withoutNames(told).map((text, i) =>
+    options[i]?.at.isColumn === true && text !== told[i] ? say('tableInColumn', { text }) : text,
+  );
   return (
     <section class="places">
       <h2>

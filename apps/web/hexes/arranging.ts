@@ -6,9 +6,11 @@ import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import type { HexMarks } from './hex-marks.js';
+import type { HexPointing } from './hex-pointing.js';
 
 /** An order that sets several pieces down at once is put together on the map: one is taken up, set down in another hex, turned, until all of it is sent. */
-export class Arranging {
+export class Arranging implements HexPointing {
+  readonly name = 'arrange';
   /** What has been put together so far, and for which question. */
   readonly #draft = signal<{ readonly of: object; readonly action: GameAction } | null>(null);
   readonly #held = signal<string | null>(null);
@@ -54,7 +56,7 @@ export class Arranging {
     });
   });
 
-  /** What is marked while somebody arranges; nothing at any other question. */
+  /** What is marked while somebody arranges. */
   readonly marks = computed<Pick<HexMarks, 'reach' | 'pieces'> & Partial<Pick<HexMarks, 'chosen' | 'facings'>>>(() => {
     const taken = this.#taken.value;
     const hex = taken === undefined ? null : this.#hexOf(taken.piece);
@@ -65,7 +67,7 @@ export class Arranging {
       ...(taken === undefined || hex === null || taken.facings.length === 0 ? {} : { facings: { hex, facings: taken.facings } }),
     };
   });
-  readonly isGoingOn = computed(() => this.#order.value !== undefined);
+  readonly isOn = computed(() => this.#order.value !== undefined);
 
   #pieceOf(id: string): HexPiece | undefined {
     return this.pieces.value.find((piece) => piece.id === id);
@@ -76,7 +78,7 @@ export class Arranging {
   }
 
   /** Takes up who is pointed at, sets him down in the hex, or turns who is pointed at again. False: it meant something else. */
-  pointed({ piece, hex }: At): boolean {
+  point({ piece, hex }: At): boolean {
     const taken = this.#taken.value;
     if (piece !== undefined && this.#places.value.some((place) => place.piece === piece)) {
       if (piece !== taken?.piece) this.#held.value = piece;

@@ -11,7 +11,7 @@ export function FormationInWords({ board }: { readonly board: HexModel }) {
   const { formation, play } = board;
   const told = useSignal<{ readonly plan: FormationPlan; readonly dangers: ReadonlyMap<string, number> } | null>(null);
   useSignalEffect(() => {
-    const plan = formation.plan.value;
+    const plan = formation.ways.value;
     told.value = null;
     if (plan === undefined) return undefined;
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { type GameAction, sameData } from '@pennon/kernel';
 import type { HexPicture } from '@pennon/picture';
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { At, BodyOrder } from '../play-model/board-model.js';
 import { foresee, summaryOf } from '../play-model/foresight.js';
 import type { PlayModel } from '../play-model/play-model.js';
@@ -10,6 +10,7 @@ import { type FormationAsked, type FormationPlan, formationPlan, volleyPlan, vol
 import type { Layout } from './hex-geometry.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
+import type { HexPointing } from './hex-pointing.js';
 
 /** Who acts is chosen first, then what he does; whatever comes after that only belongs to it. */
 const DEED = 2;
@@ -21,7 +22,8 @@ const REST = 60;
  * Several who may each act by themselves, led by one order: one points where the first of them shall stand and the others go along, or at an enemy
  * and all who can shoot at him do.
  */
-export class Formation {
+export class Formation implements HexPointing {
+  readonly name = 'lead several';
   /** For which question, who leads, who is left out, and where he shall stand. */
   readonly #taken = signal<{
     readonly of: object;
@@ -31,6 +33,8 @@ export class Formation {
     /** At whom they shall shoot. */
     readonly target: string | null;
   } | null>(null);
+  /** The order that is being carried out. */
+  readonly #giving = signal<object | undefined>(undefined);
   readonly #plans = new Map<string, FormationPlan>();
   #knownOf: State | undefined;
 
@@ -63,9 +67,11 @@ export class Formation {
     return taken !== null && taken.of === this.play.now.value.pending && this.play.isMine.value ? taken : undefined;
   });
   readonly isTaken = computed(() => this.#now.value !== undefined);
+  /** They are led, or their order is being carried out one after the other. */
+  readonly isOn = computed(() => this.isTaken.value || this.#giving.value !== undefined);
   readonly #going = computed(() => this.members.value.filter((id) => this.#now.value?.out.includes(id) !== true));
   /** Those who are taken together, by name. */
-  readonly name = computed<string | undefined>(() => (this.isTaken.value ? this.#name() : undefined));
+  readonly who = computed<string | undefined>(() => (this.isTaken.value ? this.#name() : undefined));
   #name(): string {
     const group = this.play.pieceOf.value.get(this.members.value[0] ?? '')?.group ?? null;
     return say('playFormation', { group: group ?? 'none', count: this.#unitsOf(this.#going.value) });
@@ -82,7 +88,7 @@ export class Formation {
     const looked = this.play.looked.value?.piece ?? '';
     const first = members.includes(looked) ? looked : members[0];
     if (first === undefined) return;
-    this.play.focus.value = {};
+    this.play.pointing.forget();
     this.#taken.value = this.isTaken.value ? null : { of: this.play.now.value.pending, first, out: [], to: null, target: null };
   }
 
@@ -94,7 +100,7 @@ export class Formation {
       : new Set<string>();
   });
   /** What comes of it where somebody points or has pointed. */
-  readonly plan = computed<FormationPlan | undefined>(() => {
+  readonly ways = computed<FormationPlan | undefined>(() => {
     const taken = this.#now.value;
     if (taken === undefined) return undefined;
     const looked = this.#rested.value;
@@ -139,13 +145,13 @@ export class Formation {
 
   /** At whom they would shoot now. */
   readonly target = computed<string | undefined>(() => {
-    const plan = this.plan.value;
+    const plan = this.ways.value;
     const taken = this.#now.value;
     return plan?.goings[0]?.hex === null ? (taken?.target ?? this.#rested.value?.piece) : undefined;
   });
   readonly order = computed<BodyOrder | undefined>(() => {
     const taken = this.#now.value;
-    const plan = this.plan.value;
+    const plan = this.ways.value;
     if (taken === undefined || (taken.to === null && taken.target === null) || plan === undefined || plan.goings.length === 0)
       return undefined;
     const { goings } = plan;
@@ -160,14 +166,20 @@ export class Formation {
    * One choice after the other. Where dice or the enemy come between it waits until the side is asked again; it ends when something else is asked
    * than who acts next, or when somebody goes back.
    */
-  async #give({ goings }: FormationPlan): Promise<void> {
-    this.#taken.value = null;
+  async #give(plan: FormationPlan): Promise<void> {
     const giving = {};
-    this.#giving = giving;
+    batch(() => {
+      this.#taken.value = null;
+      this.#giving.value = giving;
+    });
+    await this.#giveOneByOne(plan, () => this.#giving.value === giving);
+    if (this.#giving.value === giving) this.#giving.value = undefined;
+  }
+  async #giveOneByOne({ goings }: FormationPlan, isGoingOn: () => boolean): Promise<void> {
     for (const { actions } of goings) {
       for (const [i, action] of actions.entries()) {
         if (!this.#isAsked && !(await this.#isAskedAgain())) return;
-        if (this.#giving !== giving) return;
+        if (!isGoingOn()) return;
         const { pending } = this.play.now.value;
         const isOffered = pending.kind === 'choice' && pending.actions.some((one) => sameData(one, action));
         // Whoever cannot be chosen any more is left out; what he was to do may have become impossible too.
@@ -178,7 +190,6 @@ export class Formation {
       }
     }
   }
-  #giving: object | undefined;
   get #isAsked(): boolean {
     return this.play.isMine.value && !this.play.isSending.value;
   }
@@ -200,7 +211,7 @@ export class Formation {
   /** Where everybody would stand, and the ways there. */
   readonly marks = computed<Partial<Pick<HexMarks, 'together' | 'ghosts' | 'ways' | 'targets' | 'threats'>>>(() => {
     if (!this.isTaken.value) return {};
-    const { goings = [] } = this.plan.value ?? {};
+    const { goings = [] } = this.ways.value ?? {};
     const hexOf = new Map(this.picture.pieces(this.play.now.value.state).map((piece) => [piece.id, piece.hexes[0]]));
     return {
       together: this.#going.value,
@@ -222,18 +233,23 @@ export class Formation {
   }
 
   /** Whoever of them is pointed at is left out or comes along again; an enemy is shot at, a hex is where the first of them shall stand. False: it meant something else. */
-  pointed({ piece, hex }: At): boolean {
+  point({ piece, hex }: At): boolean {
     const taken = this.#now.value;
     if (taken === undefined) return false;
     if (piece !== undefined && this.members.value.includes(piece)) {
       const out = taken.out.includes(piece) ? taken.out.filter((id) => id !== piece) : [...taken.out, piece];
       this.#taken.value = { ...taken, out };
     } else if (piece !== undefined && this.targets.value.has(piece)) {
-      if (piece === taken.target) void this.order.value?.give();
+      if (piece === taken.target) this.#giveAgain();
       else this.#taken.value = { ...taken, to: null, target: piece };
-    } else if (hex !== undefined && hex === taken.to) void this.order.value?.give();
+    } else if (hex !== undefined && hex === taken.to) this.#giveAgain();
     else if (hex !== undefined) this.#taken.value = { ...taken, to: hex, target: null };
     return true;
+  }
+
+  /** The place was pointed at again. */
+  #giveAgain(): void {
+    if (this.play.pointing.mayRepeat) void this.order.value?.give();
   }
 
   /** One of them is dragged, and the others go along: what can be taken back is done when he is let go, anything else is planned. */
@@ -248,11 +264,12 @@ export class Formation {
     }
   }
 
-  /** Gives up the place, then lets them go. False: nobody is taken. */
+  /** Stops those who have not gone yet; else gives up the place, then lets them go. */
   back(): boolean {
-    this.#giving = undefined;
     const taken = this.#now.value;
-    if (taken === undefined) return false;
+    const wasGiving = this.#giving.value !== undefined;
+    this.#giving.value = undefined;
+    if (taken === undefined || wasGiving) return wasGiving;
     this.#taken.value = taken.to === null && taken.target === null ? null : { ...taken, to: null, target: null };
     return true;
   }

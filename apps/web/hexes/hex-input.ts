@@ -1,6 +1,6 @@
 import { type HexGround, type HexPiece, type Hexside, headOf, hexside, type Legend } from '@pennon/picture';
 import { toBoard } from '../stage/camera.js';
-import type { BoardInput, Drag, Pointed } from '../stage/gestures.js';
+import type { BoardInput, Drag, Pointed, PointedAs } from '../stage/gestures.js';
 import { BREADTH, between, distance, type Point, RADIUS } from '../stage/points.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
@@ -22,7 +22,7 @@ export interface HexListener {
   /** What its kinds of ground are called. */
   readonly legend: Legend;
   /** A click, a tap or Space chooses; hovering, a long press or the keyboard's hex looks. */
-  readonly onPoint: (at: Target, how: 'choose' | 'look' | 'leave') => void;
+  readonly onPoint: (at: Target, how: PointedAs) => void;
   /** What is read out when the keyboard comes to a hex; without it the ground and the pieces there. */
   readonly describe?: (hex: string) => string;
   /** Hexsides that can be pointed at, and what is read out when the keyboard comes to one. */
@@ -58,8 +58,8 @@ export class HexInput implements BoardInput {
       const side = this.#sidesOf(hex)[this.#round];
       // Nobody chooses by a key what he has not been led to, and nothing can be done to a side that is only looked at.
       if (this.#at === undefined) this.#go(hex);
-      else if (side === undefined || !this.#isActive(side)) this.#tell(this.#targetAt(hex), 'choose');
-      else this.#tell({ hex, hexside: side }, 'choose');
+      else if (side === undefined || !this.#isActive(side)) this.#tell(this.#targetAt(hex), 'key');
+      else this.#tell({ hex, hexside: side }, 'key');
     };
     this.#keys = {
       ' ': choose,
@@ -194,7 +194,7 @@ export class HexInput implements BoardInput {
     const found = counters.marks.value.reach.some((place) => place.hex === hex) ? undefined : likelyPiece(counters, hex);
     return found === undefined ? { hex } : { hex, piece: found.id };
   }
-  #tell(target: Target, how: 'choose' | 'look'): void {
+  #tell(target: Target, how: Exclude<PointedAs, 'leave'>): void {
     this.scene.counters.looked.value = target.hex;
     this.scene.counters.lookedSide.value = target.hexside;
     const word = `${target.hex} ${target.piece ?? ''} ${target.hexside?.join('-') ?? ''}`;

@@ -24,15 +24,18 @@ import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say, sentence } from '../text/say.js';
 import { Arranging } from './arranging.js';
+import { DraggedPiece } from './dragged-piece.js';
 import { fightNote } from './fight-note.js';
 import { Formation } from './formation.js';
 import { aimOf, answersAheadOf, answersIn, arrowsOf } from './hex-arrows.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 import { HexOverlays } from './hex-overlays.js';
+import { drawnBy, type HexPointing, ofTopmost } from './hex-pointing.js';
 import { HEX_QUESTIONS, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly, differencesOf, planWords } from './hex-words.js';
 import { JointOrder } from './joint-order.js';
+import { proposalsOf } from './proposals.js';
 import { stepWords } from './step-words.js';
 import { goingOnly, Turning } from './turning.js';
 
@@ -68,7 +71,13 @@ export class HexModel implements BoardModel {
     this.formation = new Formation(play, picture, () => this.ground);
     this.#turning = new Turning(play, this);
     this.laidOver = new HexOverlays(play, picture);
+    const hexOf = (piece: string): string | undefined => this.#hexOfPiece(piece);
+    this.#dragged = new DraggedPiece(play, { formation: this.formation, turning: this.#turning, hexOf });
+    this.states = [this.laidOver, this.#dragged, this.#turning, this.formation, this.#arranging, this.joint];
   }
+  /** In what states one points here beside choosing, aiming and planning as on any board. */
+  readonly states: readonly HexPointing[];
+  readonly #dragged: DraggedPiece;
 
   readonly #arranging: Arranging;
   readonly #turning: Turning;
@@ -107,11 +116,11 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is planned
 
-  readonly plan = computed(() => this.#arranging.plan.value ?? this.joint.plan.value);
+  readonly plan = computed(() => ofTopmost(this.states, 'plan'));
   readonly held = signal(undefined);
   readonly nextBody = signal(undefined);
-  readonly taken = computed(() => this.formation.name.value ?? this.joint.name.value);
-  readonly bodyOrder = computed(() => this.formation.order.value);
+  readonly taken = computed(() => ofTopmost(this.states, 'who'));
+  readonly bodyOrder = computed(() => ofTopmost(this.states, 'order'));
   offers(): boolean {
     return false;
   }
@@ -154,7 +163,7 @@ export class HexModel implements BoardModel {
   facingsAt(hex: string): readonly string[] {
     return this.#turning.facingsAt(hex);
   }
-  readonly isTold = computed(() => this.#turning.isTold.value);
+  readonly isTold = computed(() => this.#turning.isOn.value);
 
   // ---------------------------------------------------------------- pointing
 
@@ -171,18 +180,8 @@ export class HexModel implements BoardModel {
     const others = narrowed(this.questions, this.play.options.value, who);
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
-  takesPointing(at: At): boolean {
-    if (this.play.overlay.value !== 'sight')
-      return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at) || this.#turning.pointed(at);
-    this.laidOver.sightFrom.value = at.hex ?? null;
-    return true;
-  }
   takesUp(): boolean {
     return false;
-  }
-  back(): boolean {
-    const wasTurned = this.#turning.clear();
-    return this.formation.back() || this.#arranging.back() || this.joint.back() || wasTurned;
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
@@ -194,7 +193,7 @@ export class HexModel implements BoardModel {
     const hex = this.#hexOfPiece(piece);
     if (hex === undefined) return;
     this.#cursor.value = hex;
-    void this.play.point({ hex, piece }, true);
+    void this.play.point({ hex, piece }, 'take up');
   }
   takeWhole(): void {
     this.formation.take();
@@ -206,26 +205,11 @@ export class HexModel implements BoardModel {
     if (where === undefined) return;
     this.play.look({ hex: where, ...(hexside === undefined ? {} : { hexside }), ...(who === undefined ? {} : { piece: who }) });
   }
-  /** A piece is dragged: it is chosen when it is taken, and what lies where it is let go is what it shall do. Where the hand rests it tells how to face. */
   drag(piece: string, to: (At & { readonly facing?: string }) | undefined, how: DragWord): void {
-    const { play } = this;
-    if (this.formation.isTaken.value) {
-      this.formation.drag(piece, to, how);
-      return;
-    }
-    const isTelling = how === 'rest' || to?.facing !== undefined || this.#turning.at(to?.hex) !== undefined;
-    if (isTelling && to?.hex !== undefined) this.#turning.tell(to.hex, to.facing ?? null);
-    else this.#turning.clear();
-    if (how === 'take') {
-      const hex = this.#hexOfPiece(piece);
-      const isChosen = play.chosenPiece.value === piece;
-      this.#taking = isChosen || hex === undefined ? Promise.resolve() : play.point({ piece, hex });
-    } else if (how === 'cancel') play.back();
-    else if (how === 'drop') void this.#taking.then(() => (to === undefined || to.piece === piece ? undefined : play.dropAt(to)));
+    this.#dragged.drag(piece, to, how);
   }
-  #taking: Promise<void> = Promise.resolve();
   async face(facing: string): Promise<void> {
-    if (this.#arranging.face(facing) || this.#turning.faceForDeed(facing)) return;
+    if (this.states.some((state) => state.isOn.value && state.face?.(facing) === true) || this.#turning.face(facing)) return;
     const { focus, left } = this.play;
     const hex = this.marks.value.facings?.hex;
     const [only, more] = goingOnly(left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
@@ -249,7 +233,8 @@ export class HexModel implements BoardModel {
     const shooter = option?.at.order === 'shoot' ? option.at.piece : chosenPiece.value;
     const isShooting = option?.at.order === 'shoot' || (option === undefined && left.value.some(({ at }) => at.order === 'shoot'));
     const target = this.#pieceOf.value.get(option?.at.target ?? looked.value?.piece ?? '');
-    const from = this.#hexOfPiece(shooter);
+    // Who shoots from where he comes to, or in the middle of his way, sees from there.
+    const from = option?.at.from ?? option?.at.path?.at(-1) ?? this.#hexOfPiece(shooter);
     if (
       !isShooting ||
       isOffered ||
@@ -297,7 +282,7 @@ export class HexModel implements BoardModel {
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       called: play.session.calls?.() ?? [],
       named: (play.session.named?.() ?? []).filter((hex) => this.ground.hexes.some(({ id }) => id === hex)),
-      ...this.#turning.marks(left),
+      ...this.#turning.arrows(left),
       ...(play.overlay.value === 'zones' ? { zones: this.laidOver.zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
       answers: way === undefined ? [] : answersByHex(this.answering.value),
@@ -308,9 +293,7 @@ export class HexModel implements BoardModel {
         ...(looked === undefined ? [] : arrowsOf(threats, looked, hexOf)),
       ],
       ...this.#ghost(way),
-      ...this.formation.marks.value,
-      ...this.joint.marks.value,
-      ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
+      ...drawnBy(this.states),
     };
   });
 
@@ -390,11 +373,21 @@ export class HexModel implements BoardModel {
   }
   planNote({ action, at }: Option): string | undefined {
     const { state } = this.play.now.value;
-    if (at.order !== 'move' || at.hex === undefined) return undefined;
+    if (at.order !== 'move' || at.hex === undefined) return this.picture.warning?.(state, action);
     const { cost, budget } = this.play.game.picture;
     const isOnly = this.facingsAt(at.hex).length < 2;
     const words = planWords({ cost: cost?.(state, action), budget: budget?.(state, action), facing: at.facing, isOnly });
     return [words, this.picture.warning?.(state, action), fightNote(this.play, action)].filter((one) => one !== undefined).join(' ');
+  }
+  proposals(options: readonly Option[]): readonly { readonly option: Option; readonly text: string }[] {
+    const { eyes } = this.play.now.value;
+    return proposalsOf(options, {
+      ground: this.ground,
+      legend: this.picture.legend,
+      enemies: this.pieces.value.filter(({ side, kind }) => side !== eyes && kind === 'unit'),
+      meant: (ways) => this.#turning.meant(goingOnly(ways)),
+      shortOf: (piece) => this.play.shortOf(piece),
+    });
   }
   differences({ action, at }: Option): readonly string[] {
     const cost = this.play.game.picture.cost?.(this.play.now.value.state, action);

@@ -1,17 +1,32 @@
 import type { GameAction } from '@pennon/kernel';
 import type { HexBeside, HexCommand, HexPicture, Sight, Threat } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
-import type { PlayModel } from '../play-model/play-model.js';
+import type { At } from '../play-model/board-model.js';
+import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
+import type { HexPointing } from './hex-pointing.js';
 
 /** What is asked about a position on hexes: who threatens whom, what is held, seen and led from where, what lies before and behind somebody. */
-export class HexOverlays {
+export class HexOverlays implements HexPointing {
+  readonly name = 'measure';
+  /** While lines of sight are laid over the map, pointing says from where one looks. */
+  readonly isOn = computed(() => this.play.overlay.value === 'sight');
   readonly sightFrom = signal<string | null>(null);
 
   constructor(
     readonly play: PlayModel,
     readonly picture: HexPicture<State, GameAction, object>,
   ) {}
+
+  point({ hex }: At): boolean {
+    if (this.isOn.value) this.sightFrom.value = hex ?? null;
+    return this.isOn.value;
+  }
+  back(): boolean {
+    if (this.sightFrom.value !== null) this.sightFrom.value = null;
+    else this.play.overlay.value = NO_OVERLAY;
+    return true;
+  }
 
   readonly sight = computed<(Sight & { readonly from: string; readonly to: string }) | undefined>(() => {
     const to = this.play.looked.value?.hex;

@@ -131,6 +131,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       describeHexside={(side) => board.describeHexside(side)}
       onPoint={(at, how) => {
         if (how === 'choose') void play.point(at);
+        else if (how === 'key') void play.point(at, 'key');
         else play.look(how === 'leave' ? null : at);
       }}
       onFacing={(facing) => void board.face(facing)}

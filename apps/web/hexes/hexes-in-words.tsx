@@ -45,7 +45,7 @@ function PieceInWords({ board, piece }: Props & { readonly piece: HexPiece }) {
   const near = nearest(board, piece);
   return (
     <>
-      <button type="button" class="plain" onClick={() => hex !== null && void play.point({ hex, piece: piece.id })}>
+      <button type="button" class="plain" onClick={() => hex !== null && void play.point({ hex, piece: piece.id }, 'key')}>
         {hex} {piece.name}
       </button>
       <p>

@@ -6,9 +6,11 @@ import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import type { HexMarks } from './hex-marks.js';
+import type { HexPointing } from './hex-pointing.js';
 
 /** An order of several together is put together on the map: whom it is against, who takes part; its chances follow at once. */
-export class JointOrder {
+export class JointOrder implements HexPointing {
+  readonly name = 'put together';
   /** What has been put together so far, and for which question. */
   readonly #draft = signal<{ readonly of: object; readonly action: GameAction } | null>(null);
 
@@ -28,8 +30,9 @@ export class JointOrder {
     const plan = this.plan.value;
     return plan === undefined ? undefined : this.picture.joining?.parts(this.play.now.value.state, plan.action);
   });
+  readonly isOn = computed(() => this.plan.value !== undefined);
   /** Those whom it is against, by name. */
-  readonly name = computed<string | undefined>(() => {
+  readonly who = computed<string | undefined>(() => {
     const parts = this.parts.value;
     return parts === undefined ? undefined : this.play.names(parts.against);
   });
@@ -50,13 +53,13 @@ export class JointOrder {
   });
 
   /** An enemy is pointed at: it is against him. Whoever takes part is taken away, whoever could joins; the one it is against is pointed at again to do it. */
-  pointed({ piece }: At): boolean {
+  point({ piece }: At): boolean {
     const { joining } = this.picture;
     if (joining === undefined || piece === undefined || !this.play.isMine.value) return false;
     const parts = this.parts.value;
     if (parts !== undefined) {
       const [only, more] = parts.against;
-      if (piece === only && more === undefined) void this.#give();
+      if (piece === only && more === undefined) this.#giveAgain();
       else if ([parts.by, parts.could, parts.against, parts.couldMeet].some((some) => some.includes(piece))) this.change(piece);
       else return this.#begin(piece);
       return true;
@@ -69,7 +72,7 @@ export class JointOrder {
     const alone = this.play.focus.value.piece;
     const action = this.picture.joining?.begun(state, target, alone) ?? this.picture.joining?.begun(state, target);
     if (action === undefined) return false;
-    this.play.focus.value = {};
+    this.play.pointing.forget();
     this.#draft.value = { of: pending, action };
     return true;
   }
@@ -81,9 +84,9 @@ export class JointOrder {
     const action = this.picture.joining?.changed(state, plan.action, piece);
     this.#draft.value = action === undefined ? null : { of: pending, action };
   }
-  async #give(): Promise<void> {
+  #giveAgain(): void {
     const plan = this.plan.value;
-    if (plan !== undefined) await this.play.choose(plan.action);
+    if (plan !== undefined && this.play.pointing.mayRepeat) void this.play.choose(plan.action);
   }
 
   /** Gives up what was put together. False: there is nothing to go back from. */

@@ -6,6 +6,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { distance } from '../stage/points.js';
 import { bearing, centreOf, facingAngle, nearestAngle } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
+import type { HexPointing } from './hex-pointing.js';
 import { WHICH_FACING } from './hex-questions.js';
 
 /** Those that are done to nobody: going somewhere and no more. */
@@ -22,7 +23,8 @@ interface Turned {
 }
 
 /** How he faces who goes, or who stands and shall turn: told by hand, by keys, or by the arrows round him. */
-export class Turning {
+export class Turning implements HexPointing {
+  readonly name = 'turn';
   /** To which question somebody has told how who goes to a hex shall face there; `null`: he is telling it. */
   readonly #told = signal<{ readonly of: object; readonly hex: string; readonly facing: string | null } | null>(null);
 
@@ -33,7 +35,7 @@ export class Turning {
 
   readonly #now = computed(() => (this.#told.value?.of === this.play.now.value.pending ? this.#told.value : undefined));
   /** Somebody is being turned: the arrows round him need their room. */
-  readonly isTold = computed(() => this.#now.value !== undefined);
+  readonly isOn = computed(() => this.#now.value !== undefined);
 
   /** What was told for a hex. */
   at(hex: string | undefined): { readonly facing: string | null } | undefined {
@@ -43,11 +45,13 @@ export class Turning {
   tell(hex: string, facing: string | null): void {
     this.#told.value = { of: this.play.now.value.pending, hex, facing };
   }
-  /** Nothing is told any more; false: nothing was. */
-  clear(): boolean {
-    const wasTold = this.isTold.value;
+  /** Nothing is told any more. */
+  clear(): void {
     this.#told.value = null;
-    return wasTold;
+  }
+  back(): boolean {
+    this.clear();
+    return true;
   }
 
   /** Whether all of them are one blow or shot at one target, and differ only in how he turns on the spot for it. */
@@ -76,7 +80,7 @@ export class Turning {
     });
   }
   /** Who is planned to strike or to shoot shall face so for it; false: nobody is. */
-  faceForDeed(facing: string): boolean {
+  face(facing: string): boolean {
     const left = this.play.left.value;
     const hex = this.#hexOf(left[0]?.at.piece);
     if (hex === undefined || !this.isOneDeed(left)) return false;
@@ -154,7 +158,7 @@ export class Turning {
     return true;
   }
   /** Who was turned before he goes goes so; whoever is chosen and pointed at once more shall turn where he stands. False: neither was meant. */
-  pointed(at: At): boolean {
+  point(at: At): boolean {
     return this.#goesTurned(at) || this.#opensTurning(at);
   }
   #goesTurned({ hex, piece }: At): boolean {
@@ -178,7 +182,7 @@ export class Turning {
   }
 
   /** The arrows round the hex where somebody may still face this way or that. */
-  marks(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
+  arrows(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
     const facings = [...byAnswer(left, WHICH_FACING).keys()].filter((facing) => facing !== '');
     const isOneHex = new Set(left.map((option) => option.at.hex)).size === 1;
     const told = this.#now.value;

@@ -1,4 +1,4 @@
-import { begin } from '@pennon/kernel';
+import { begin, type Side } from '@pennon/kernel';
 import type { FirstBattle } from '@pennon/lessons';
 import type { PicturedGame } from '@pennon/picture';
 import type { Seat } from '@pennon/protocol';
@@ -9,12 +9,12 @@ import { newLocalGame } from '../session/local-session.js';
 /** A first battle that was begun, or what is in the way. */
 type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: string };
 
-/** Sets up a first battle against Recruit, with the coach beside it. */
-export async function beginFirstBattle(game: PicturedGame, { scenario, title, side }: FirstBattle): Promise<Begun> {
+/** Sets up a first battle for who leads a side, against Recruit, with the coach beside it. */
+export async function beginFirstBattle(game: PicturedGame, { scenario, title }: FirstBattle, side: Side): Promise<Begun> {
   const beginning = { scenario, options: {} };
   const begun = begin(game, beginning);
   if (!begun.ok) return { ok: false, why: begun.error.message };
-  const seats = Object.fromEntries(begun.state.sides.map((one): [string, Seat] => [one, one === side ? 'open' : 'bot:random']));
+  const seats = Object.fromEntries(begun.state.sides.map((one): [string, Seat] => [one, one === side ? 'open' : 'bot:recruit']));
   try {
     const id = await newLocalGame({ game, beginning, seats, title });
     if (typeof id !== 'string') return { ok: false, why: id.message };

@@ -1,14 +1,12 @@
-import './lessons.css';
 import { type Hint, hintsFor } from '@pennon/lessons';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isCoached, saidHints, setCoached, setSaidHints } from '../app/coached-game.js';
 import { isSystem } from '../app/systems.js';
 import { loadTeaching } from '../app/teaching.js';
-import { Reference } from '../parts/charts/reference.js';
-import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+import { HintLine } from './hint-line.js';
 
 const TWICE = 2;
 
@@ -53,18 +51,15 @@ export function FirstBattleCoach({ model }: { readonly model: PlayModel }) {
     setCoached(null);
   };
   return (
-    <aside class="coach" aria-label={say('coachLabel')}>
-      <p role="status">
-        <Terms glossary={model.game.picture.glossary} text={shown.say} /> <Reference system={model.system} to={shown.ref} />
-      </p>
-      <p class="coach-ways">
-        <button type="button" onClick={understood}>
-          {say('coachUnderstood')}
-        </button>
-        <button type="button" class="quiet-button" onClick={noMore}>
-          {say('coachNoMore')}
-        </button>
-      </p>
-    </aside>
+    <HintLine
+      label={say('coachLabel')}
+      text={shown.say}
+      glossary={model.game.picture.glossary}
+      system={model.system}
+      to={shown.ref}
+      noMore={say('coachNoMore')}
+      onUnderstood={understood}
+      onNoMore={noMore}
+    />
   );
 }

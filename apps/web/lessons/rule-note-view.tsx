@@ -1,13 +1,11 @@
-import './lessons.css';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { rulesMet, wantsRuleNotes } from '../app/rules-met.js';
 import { isSystem } from '../app/systems.js';
 import { loadTeaching } from '../app/teaching.js';
-import { Reference } from '../parts/charts/reference.js';
-import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { isAccompanied } from './accompanied.js';
+import { HintLine } from './hint-line.js';
 import { noteAbout, notesOf, type RuleNote } from './rule-note.js';
 
 /** The rule in short when the dice are read by it for the first time in this browser; until somebody has understood it, or wants no more of them. */
@@ -30,19 +28,16 @@ export function FirstTimeNote({ model }: { readonly model: PlayModel }) {
   const note = shown.value;
   if (note === null || !wantsRuleNotes.value) return null;
   return (
-    <aside class="coach rule-note" aria-label={say('ruleNoteLabel')}>
-      <h2>{say('ruleNoteTitle')}</h2>
-      <p role="status">
-        <Terms glossary={model.game.picture.glossary} text={note.short} /> <Reference system={model.system} to={note.ref} />
-      </p>
-      <p class="coach-ways">
-        <button type="button" onClick={() => (shown.value = null)}>
-          {say('coachUnderstood')}
-        </button>
-        <button type="button" class="quiet-button" onClick={() => (wantsRuleNotes.value = false)}>
-          {say('ruleNoteNoMore')}
-        </button>
-      </p>
-    </aside>
+    <HintLine
+      label={say('ruleNoteLabel')}
+      kind="rule-note"
+      text={note.short}
+      glossary={model.game.picture.glossary}
+      system={model.system}
+      to={note.ref}
+      noMore={say('ruleNoteNoMore')}
+      onUnderstood={() => (shown.value = null)}
+      onNoMore={() => (wantsRuleNotes.value = false)}
+    />
   );
 }

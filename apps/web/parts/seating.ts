@@ -1,8 +1,8 @@
 import type { BySide, Side, Sides } from '@pennon/kernel';
 import type { Seat } from '@pennon/protocol';
 
-/** Bots that lead a side, the weakest first. */
-export const BOT_NAMES = ['random', 'captain', 'marshal'] as const;
+/** Bots that somebody may play against, the weakest first. Whoever only draws lots is for programs. */
+export const BOT_NAMES = ['recruit', 'captain', 'marshal'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** Who can lead a side. */

@@ -45,7 +45,7 @@ export function Sum({ system, breakdown }: { readonly system: string; readonly b
               {!reason.counted && <span class="quiet"> {say('notCounted')}</span>}
             </td>
             <td>
-              <Reference system={system} to={reason.ref} />
+              <Reference system={system} to={reason.ref} isBare />
             </td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import type { TextKey } from '../text/say.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
 import type { Deed, Focus, Option, Question } from './options.js';
+import type { PointingState } from './pointing-state.js';
 
 /** Where somebody points, as pictures are asked about it. */
 export type At = Omit<AnyPointedAt, 'chosen'>;
@@ -83,12 +84,10 @@ export interface BoardModel {
 
   /** What it means to point there, if it does not mean who stands there. */
   focusAt(at: At): Focus | undefined;
-  /** Whether pointing there was for what is laid over the board. */
-  takesPointing(at: At): boolean;
+  /** What somebody may be about on this board who points, the state on top first: it is asked first what pointing there means, and what a step back does. */
+  readonly states: readonly PointingState[];
   /** Whether an option that was picked from the list is gone on with on the board. */
   takesUp(option: Option): boolean;
-  /** One step back on the board; false: there is none. */
-  back(): boolean;
   /** Whether the step before is taken back when nothing else is left to go back from. */
   readonly backUndoes: boolean;
   /** Whether the key was for the board, wherever the focus is. */
@@ -101,6 +100,9 @@ export interface BoardModel {
   lookAt(option: Option | undefined): void;
 
   // ---------------------------------------------------------------- in words
+
+  /** Of many places to go to, a few by what they are good for; the board itself offers all of them. */
+  proposals?(options: readonly Option[]): readonly { readonly option: Option; readonly text: string }[];
 
   /** An order of the list in the words of the board, where it has better ones than the game. */
   orderText(option: Option): string | undefined;

@@ -120,7 +120,7 @@ const lineOfOrder = (words: string, chapter: string | null): Omit<Unnumbered, 't
   isByOrder: true,
 });
 /** Which part of the battle it is: "Tick 3 of 8, Rus has the initiative". */
-export const chapterOf = (game: PicturedGame, state: State): string => game.picture.moment(state).slice(0, 2).join(', ');
+const chapterOf = (game: PicturedGame, state: State): string => game.picture.moment(state).slice(0, 2).join(', ');
 
 /** How something looked, as far as that can be told from how things stand: who is gone since, or was never seen, has no place. */
 function shownIn(game: PicturedGame, state: State, event: object): Shown | undefined {

@@ -1,7 +1,8 @@
+import type { Side } from '@pennon/kernel';
 import { type PicturedGame, takingBack } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { State } from '../session/session.js';
-import { fightAheadOf, foresee, type Summary, summaryOf } from './foresight.js';
+import { fightAheadOf, foresee, type Summary, summaryOf, summaryOfBranch } from './foresight.js';
 import type { Moment } from './moment.js';
 import type { Option } from './options.js';
 
@@ -53,6 +54,16 @@ export function bestFirst<Row>(
   return rows.map((row, place) => rowAt.get(place) ?? row);
 }
 
+/** What can be expected of whatever rolls dice, at once or when the others have answered; a blow or shot that cannot fail or hit has its chances too. */
+function chancesOf(game: PicturedGame, state: State, { action, at }: Option, eyes: Side | null): Summary | null {
+  const isRolled = takingBack(game, state, action).why === 'dice are rolled' || fightAheadOf(game, state, action) !== undefined;
+  const mayBeAnswered = at.target !== undefined && at.poses === undefined;
+  const foresight = isRolled || mayBeAnswered ? foresee(game, state, action, eyes) : undefined;
+  const [only] = foresight?.branches ?? [];
+  if (foresight === undefined) return null;
+  return summaryOf(foresight) ?? (isRolled && mayBeAnswered && only !== undefined ? summaryOfBranch(only) : null);
+}
+
 /**
  * The chances of whatever rolls dice, worked out one after the other while the page has nothing else to do: whoever looks at a list or a target
  * finds them there, and nobody waits for them.
@@ -66,7 +77,7 @@ export class OddsAhead {
   constructor(private readonly play: Asked) {}
 
   /** Nothing yet is `undefined`; what rolls no dice is `null`. */
-  of({ action }: Option): ReadonlySignal<Summary | null | undefined> {
+  of({ action, at }: Option): ReadonlySignal<Summary | null | undefined> {
     const { state, eyes } = this.play.now.peek();
     if (this.#state !== state) {
       this.#state = state;
@@ -79,10 +90,7 @@ export class OddsAhead {
     const found = signal<Summary | null | undefined>(undefined);
     this.#known.set(key, found);
     this.#waiting.push(() => {
-      const { game } = this.play;
-      const isRolled = takingBack(game, state, action).why === 'dice are rolled' || fightAheadOf(game, state, action) !== undefined;
-      const foresight = isRolled ? foresee(game, state, action, eyes) : undefined;
-      found.value = (foresight && summaryOf(foresight)) ?? null;
+      found.value = chancesOf(this.play.game, state, { action, at }, eyes);
     });
     if (!this.#isAtWork) this.#goOn();
     return found;

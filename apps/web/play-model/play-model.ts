@@ -1,30 +1,19 @@
-import type { GameAction, GameComplaint, Refusal, Side, StandingOrder } from '@pennon/kernel';
-import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
+import { type GameAction, type GameComplaint, orderWindowOf, type Refusal, type Side, type StandingOrder } from '@pennon/kernel';
+import { type Ground, type PicturedGame, shortName, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
-import { isDoneAtOnce } from './done-at-once.js';
 import { Forestalled } from './forestalled.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
-import {
-  commonFocus,
-  type Deed,
-  type Focus,
-  focusOn,
-  isOfBody,
-  narrowed,
-  nextQuestion,
-  type Option,
-  onlyPiece,
-  optionsOf,
-  type Question,
-} from './options.js';
+import { type Deed, type Focus, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
+import { Pointing } from './pointing.js';
+import type { PointingHow } from './pointing-state.js';
 import { Screen } from './screen.js';
 import { Seats } from './seats.js';
-import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
+import type { NoSign } from './why-not.js';
 
 /** What the main button says, and does. */
 export interface MainDeed {
@@ -53,7 +42,9 @@ export class PlayModel {
   readonly screen: Screen;
   readonly board: BoardModel;
   readonly views: BoardViews;
-  readonly focus = signal<Focus>({});
+  readonly pointing = new Pointing(this);
+  /** What has been told so far of what somebody wants. */
+  readonly focus = this.pointing.told.focus;
   /** Where somebody looks, by pointer or keys. */
   readonly looked = signal<At | null>(null);
   readonly refusal = signal<NoSign | null>(null);
@@ -77,10 +68,9 @@ export class PlayModel {
   readonly isEndAsked = signal(false);
   /** When the present question came up. */
   #askedAt = 0;
-  /** The question before this one, to which one may go back: only who acts was told then. What was answered is no step to go back from. */
-  #before: readonly Option[] = [];
   readonly #stop: readonly (() => void)[];
   readonly #stopTaking: () => void;
+  readonly #stopWatching: () => void;
 
   constructor(
     readonly session: Session,
@@ -94,7 +84,7 @@ export class PlayModel {
     const seq = computed(() => this.screen.present.value.seq);
     this.#stop = [
       effect(() => {
-        if (seq.value >= 0) this.focus.value = {};
+        if (seq.value >= 0) this.pointing.forget();
         this.isEndAsked.value = false;
         this.refusal.value = null;
         this.lit.value = [];
@@ -113,14 +103,15 @@ export class PlayModel {
     ];
     const { model, views } = onBoard(this);
     this.#stopTaking = effect(() => {
-      if (!this.#isInTurn.value || !this.isMine.value || this.isSending.value) return;
+      if (!this.isInTurn.value || !this.isMine.value || this.isSending.value) return;
       const [first] = this.options.value;
       // The last of them is no choice any more: it is taken too.
       if (first !== undefined && this.inTurn.value !== undefined) queueMicrotask(() => void this.choose(first.action));
-      else this.#isInTurn.value = false;
+      else this.isInTurn.value = false;
     });
     this.board = model;
     this.views = views;
+    this.#stopWatching = this.pointing.watch();
     this.#forestalled = new Forestalled({
       options: this.options,
       nameOf: (piece) => this.nameOf(piece),
@@ -132,6 +123,7 @@ export class PlayModel {
     this.board.close();
     this.screen.close();
     this.#stopTaking();
+    this.#stopWatching();
     this.#forestalled.close();
     for (const stop of this.#stop) stop();
     this.session.close();
@@ -165,7 +157,8 @@ export class PlayModel {
   readonly asked = computed<Question | undefined>(() => nextQuestion(this.board.questions, this.left.value));
   /** The one plan that is left, if it is one. */
   readonly plan = computed<Option | undefined>(() => {
-    if (this.board.plan.value !== undefined) return this.board.plan.value;
+    const put = this.board.plan.value ?? this.pointing.named.value;
+    if (put !== undefined) return put;
     const left = this.left.value;
     if (left.length === 1 && this.options.value.length > 1) return left[0];
     return this.focus.value.target === undefined ? undefined : this.board.alike?.(left);
@@ -205,13 +198,22 @@ export class PlayModel {
       this.options.value.map(({ action }) => action),
     );
     if (first === undefined || this.session.wants?.(first.action) === false) return undefined;
-    return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
+    const label = this.game.picture.label(state, first.action);
+    return { ...first, label, back: takingBack(this.game, state, first.action), hasKey: this.#isOfAll(first.action) };
   });
+  /** Whether it ends something for the whole side, or answers the other side: leaving one piece at that has no key of its own, so that the key for the end never means two things. */
+  #isOfAll(action: GameAction): boolean {
+    const { state, eyes } = this.now.value;
+    if (eyes !== null && orderWindowOf(this.game, state, eyes) !== undefined) return true;
+    return this.game.picture.pointsAt(state, action).piece === undefined && onlyPiece(this.options.value) === undefined;
+  }
   /** What the plan costs and how it ends. */
   readonly planNote = computed<string | undefined>(() => {
-    const plan = this.#offered.planned.value;
+    const plan = this.planned.value;
     return plan === undefined ? undefined : this.board.planNote?.(plan);
   });
+  /** The plan, or what is offered without anybody having pointed at it. */
+  readonly planned = computed<Option | undefined>(() => this.#offered.planned.value);
   /** The plan has made itself: leaving it at that is offered beside it. */
   readonly isOffer = computed(() => this.#offered.isItself.value);
   /** The next piece that may be chosen, after the one that was pointed at last. */
@@ -219,7 +221,7 @@ export class PlayModel {
     // Where whole bodies are asked for, nobody is taken out of them.
     const wanted = this.options.value.filter(({ action }) => this.session.wants?.(action) !== false);
     const ids = this.options.value.some(isOfBody) ? [] : [...new Set(wanted.flatMap(({ at }) => at.piece ?? []))];
-    return ids[(ids.indexOf(this.#pointed.value ?? '') + 1) % Math.max(1, ids.length)];
+    return ids[(ids.indexOf(this.pointing.last.value ?? '') + 1) % Math.max(1, ids.length)];
   });
   /** What the main button says and does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
   readonly mainDeed = computed<MainDeed | undefined>(() => {
@@ -228,7 +230,7 @@ export class PlayModel {
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return { label: order.label, kind: 'plan', final: null, act: () => order.give() };
-    const plan = this.#offered.planned.value;
+    const plan = this.planned.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
       const isItself = this.isOffer.value;
@@ -264,108 +266,25 @@ export class PlayModel {
   look(at: At | null): void {
     this.looked.value = at;
   }
-
-  readonly #pointed = signal<string | undefined>(undefined);
-  /** Somebody points at a place and means it; or a piece is only taken up, to see what it could do. */
-  async point(at: At, isTakenUp = false): Promise<void> {
-    this.looked.value = at;
-    this.#pointed.value = at.piece;
-    this.refusal.value = null;
-    this.lit.value = [];
-    // Who points while something is being shown sees the end of it.
-    if (this.screen.hurry()) return;
-    this.screen.goOn();
-    if (this.isSending.value || this.board.takesPointing(at)) return;
-    if (!this.isMine.value) return sayWhoseChoice(this, at);
-    const focus = this.#focusAt(at);
-    if (focus !== undefined) return this.narrow(focus, true, isTakenUp);
-    const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
-    if (meant !== undefined && this.now.value.mayUndo) {
-      if ((await this.session.undo()) === undefined) await this.choose(meant.action);
-      return;
-    }
-    if (!saysWhoCould(this, at)) tryWish(this, at);
+  /** Somebody points at a place and means it. */
+  point(at: At, how: PointingHow = 'click'): Promise<void> {
+    return this.pointing.point(at, how);
   }
-
-  /** Whom or what it may mean to point there: first what is still open, then another piece. */
-  #focusAt(at: At): Focus | undefined {
-    const { piece } = at;
-    const focus = this.focus.value;
-    const left = this.left.value;
-    const options = this.options.value;
-    if (piece !== undefined) {
-      if (left.some((option) => option.at.target === piece)) return { ...focus, target: piece };
-      if (left.some((option) => option.at.piece === piece)) return { ...focus, piece };
-      if (options.some((option) => option.at.piece === piece)) return { piece };
-      if (options.some((option) => option.at.target === piece)) return { target: piece };
-      const group = this.pieceOf.value.get(piece)?.group;
-      // Whoever has no order of his own names the one in which he takes part.
-      const part = options.find(({ at: { helpers = [], target } }) => target === undefined && helpers.includes(piece));
-      if (focus.piece === undefined && part?.at.piece !== undefined) return { piece: part.at.piece };
-      if (focus.piece === undefined && options.some((option) => isOfBody(option) && option.at.group === group))
-        return { group: group ?? '' };
-    }
-    return this.board.focusAt(at);
+  narrow(focus: Focus): Promise<void> {
+    return this.pointing.narrow(focus);
   }
-
-  /** Comes nearer to one choice. What is certain and can be taken back is done at once; dice wait for a second word, and so does a way that was pointed at. */
-  async narrow(focus: Focus, isPointed = false, isTakenUp = false): Promise<void> {
-    if (this.isSending.value) return;
-    const isSame = JSON.stringify(focus) === JSON.stringify(this.focus.value);
-    this.focus.value = focus;
-    const left = this.left.value;
-    const [only] = left;
-    if (only === undefined) return;
-    if (left.length === 1) {
-      const isMeant = !this.#isStray(focus, only) && !(isPointed && only.at.order === 'move' && only.at.path !== undefined);
-      const { state, eyes } = this.now.value;
-      const isAtOnce = () => isDoneAtOnce(this.game, state, only.action, eyes);
-      const isOnlySeen = isTakenUp && only.at.order !== 'choose';
-      if (!isOnlySeen && (isSame || (isMeant && isAtOnce()))) await this.choose(only.action);
-    } else if (isSame && !isTakenUp) {
-      const meant = this.board.meant(left);
-      if (meant !== undefined) await this.choose(meant.action);
-    }
+  dropAt(at: At): Promise<void> {
+    return this.pointing.dropAt(at);
   }
-
-  /** Only a place was told, and somebody has to be guessed to go there: whoever points at the ground may mean nobody. */
-  #isStray(focus: Focus, { at }: Option): boolean {
-    const isPlace = focus.hex !== undefined || focus.hexside !== undefined;
-    return isPlace && at.piece !== undefined && focus.piece === undefined && onlyPiece(this.options.value) === undefined;
+  narrowTo(option: Option): Promise<void> {
+    return this.pointing.narrowTo(option);
   }
-
-  /** Somebody has been dragged there: what can be taken back is done at once, anything else is planned. */
-  async dropAt(at: At): Promise<void> {
-    await this.point(at);
-    const plan = this.#offered.planned.value;
-    if (plan !== undefined && takingBack(this.game, this.now.value.state, plan.action).may) await this.choose(plan.action);
+  narrowToDeed(deed: Deed): Promise<void> {
+    return this.pointing.narrowToDeed(deed);
   }
-
-  /** Somebody has picked one from the list: the first time shows what it leads to, unless that is certain. */
-  async narrowTo(option: Option): Promise<void> {
-    if (this.board.takesUp(option)) return;
-    const { questions } = this.board;
-    const focus = focusOn(questions, option);
-    const isOnly = narrowed(questions, this.options.value, focus).length === 1;
-    if (isOnly && this.options.value.length > 1) await this.narrow(focus);
-    else await this.choose(option.action);
-  }
-
-  /** Somebody has picked a deed: the first time shows what it leads to, and its ways stay open. */
-  async narrowToDeed({ meant, ways }: Deed): Promise<void> {
-    if (ways.length < 2) await this.narrowTo(meant);
-    else await this.narrow(commonFocus(this.board.questions, ways));
-  }
-
+  /** One step back and no more. */
   back(): void {
-    this.refusal.value = null;
-    this.isEndAsked.value = false;
-    this.#isInTurn.value = false;
-    if (this.board.back()) return;
-    const mayUndo = this.board.backUndoes && this.now.value.mayUndo && this.#before.length > 0;
-    if (Object.keys(this.focus.value).length > 0) this.focus.value = {};
-    else if (this.overlay.value !== NO_OVERLAY) this.overlay.value = NO_OVERLAY;
-    else if (mayUndo && onlyPiece(this.options.value) !== undefined) void this.undo();
+    this.pointing.back();
   }
 
   /** Does what the main button says. */
@@ -388,6 +307,12 @@ export class PlayModel {
     } else if (isByKey && !this.#isSeen && !closing.back.may) this.#askAgain();
     else await this.choose(closing.action);
   }
+  /** The key for the end was pressed. */
+  async end(): Promise<void> {
+    const closing = this.closing.value;
+    if (closing?.hasKey === false) this.notice.value = say('playEndNotHere', { label: closing.label });
+    else await this.finish(true);
+  }
   /** A key that came before anybody could read what it does is not lost without a word. */
   #askAgain(): void {
     this.notice.value = say('playPressAgain');
@@ -402,13 +327,13 @@ export class PlayModel {
     const at = this.game.picture.pointsAt(this.now.value.state, action);
     this.#forestalled.ordered(at);
     const before = at.order === 'choose' ? this.options.value : [];
-    this.focus.value = {};
+    this.pointing.forget();
     this.screen.ordered();
     const complaint = await this.session.choose(action);
     batch(() => {
       this.isSending.value = false;
       if (complaint === undefined) {
-        this.#before = before;
+        this.pointing.ordered(before);
         this.#offered.ordered(at);
         this.hasOrdered.value = true;
       } else {
@@ -420,10 +345,10 @@ export class PlayModel {
   }
 
   async undo(): Promise<void> {
-    this.focus.value = {};
+    this.pointing.forget();
     this.#forestalled.ordered(null);
     const complaint = await this.session.undo();
-    this.#before = [];
+    this.pointing.ordered([]);
     if (complaint !== undefined) this.refuse(complaint);
   }
 
@@ -467,9 +392,9 @@ export class PlayModel {
   });
   /** Takes one after the other, until something else is asked or somebody stops it. */
   takeInTurn(): void {
-    this.#isInTurn.value = true;
+    this.isInTurn.value = true;
   }
-  readonly #isInTurn = signal(false);
+  readonly isInTurn = signal(false);
 
   // ---------------------------------------------------------------- a draw
 
@@ -494,6 +419,10 @@ export class PlayModel {
 
   nameOf(piece: string): string {
     return this.pieceOf.value.get(piece)?.name ?? piece;
+  }
+  /** As he is called in lists and buttons. */
+  shortOf(piece: string): string {
+    return shortName(this.nameOf(piece));
   }
   names(pieces: readonly string[]): string {
     return pieces.map((id) => this.nameOf(id)).join(', ');

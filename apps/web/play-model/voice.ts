@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** What something is said about: of each only the newest waits to be said. */
-export type Matter = 'told' | 'notice' | 'waiting' | 'asked' | 'planned';
+export type Matter = 'told' | 'notice' | 'waiting' | 'asked' | 'planned' | 'laid over';
 
 /** Between two sentences so many milliseconds pass, so that a reader is not cut short. */
 const APART = 1_000;

@@ -1,4 +1,4 @@
-import { type GameAction, type GameComplaint, type Side, whyNot } from '@pennon/kernel';
+import { type GameComplaint, type Side, whyNot } from '@pennon/kernel';
 import type { AnyPiece, PicturedGame } from '@pennon/picture';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 
@@ -29,7 +29,7 @@ interface PointedAt {
   nameOf(piece: string): string;
   names(pieces: readonly string[]): string;
   sideName(side: Side): string;
-  choose(action: GameAction): Promise<unknown>;
+  narrowTo(option: Option): Promise<unknown>;
   refuse(error: GameComplaint, at: At): void;
 }
 
@@ -60,7 +60,7 @@ export function sayWhoseChoice(play: PointedAt, at: At): void {
   play.refusal.value = { message, ref: undefined, place: play.board.placeName(at) };
 }
 
-/** What somebody may have wished by pointing there: done if the rules allow it after all, else refused with the reason. */
+/** What somebody may have wished by pointing there: taken like an order of the list if the rules allow it after all, else refused with the reason. */
 export function tryWish(play: PointedAt, at: At): void {
   const { state, pending } = play.now.value;
   // Nothing can be chosen on the board now, by no rule of the game: a lesson asks something else.
@@ -72,6 +72,6 @@ export function tryWish(play: PointedAt, at: At): void {
   const wish = play.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
   if (wish === undefined) return;
   const said = whyNot(play.game, state, wish);
-  if (said.legal) void play.choose(wish);
+  if (said.legal) void play.narrowTo({ action: wish, at: play.game.picture.pointsAt(state, wish) });
   else play.refuse(said.error, at);
 }

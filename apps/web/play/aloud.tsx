@@ -2,9 +2,10 @@ import { orderWindowOf } from '@pennon/kernel';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { totalsOf } from '../play-model/log.js';
-import type { PlayModel } from '../play-model/play-model.js';
+import type { Option } from '../play-model/options.js';
+import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { Voice } from '../play-model/voice.js';
-import { say, subject } from '../text/say.js';
+import { say, sentence, subject } from '../text/say.js';
 import { FINAL_TEXT } from './final-text.js';
 import { toldOdds } from './told-odds.js';
 
@@ -15,7 +16,9 @@ const MOST = 3;
 export function Aloud({ model }: { readonly model: PlayModel }) {
   const voice = useMemo(() => new Voice(), [model]);
   useEffect(() => {
-    const stops = [tellsWhatHappened(model, voice), tellsWhatIsAsked(model, voice), tellsThePlan(model, voice), tellsNotices(model, voice)];
+    const stops = [tellsWhatHappened, tellsWhatIsAsked, tellsThePlan, tellsWhatIsLaidOver, tellsNotices, tellsTheEnd].map((tells) =>
+      tells(model, voice),
+    );
     return () => {
       for (const stop of stops) stop();
       voice.close();
@@ -46,13 +49,14 @@ function tellsWhatHappened({ screen }: PlayModel, voice: Voice): () => void {
 /** Who does what, how many ways there are, and what Enter does; while others choose, who. */
 function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
   let before = '';
+  let list = '';
   return effect(() => {
     const { pending, state, eyes } = model.now.value;
     const isMine = model.isMine.value;
     const isPlanned = model.plan.value !== undefined;
     const taken = model.board.taken.value;
     const deed = model.mainDeed.value;
-    const { length } = model.deeds.value;
+    const [first, { length }] = [model.deeds.value[0]?.meant, model.deeds.value];
     if (pending.kind !== 'choice' || isPlanned || model.isSending.value) return;
     const side = subject(model.sideName(pending.side));
     const enter = deed === undefined ? '' : say('playAloudEnter', { label: deed.label });
@@ -64,7 +68,15 @@ function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
         ? [say('playAwaited', side), enter]
         : [say('playTheirChoice', side)];
     const text = words.filter((word) => word !== '').join(' ');
-    if (text === before) return;
+    const names = `${length} ${JSON.stringify(first?.action)} ${JSON.stringify(model.focus.value)}`;
+    const isNew = names !== list;
+    list = names;
+    if (text === before) {
+      // The same is asked, and other things can be done.
+      if (isMine && isNew && first !== undefined)
+        voice.say('asked', say('playAloudNewList', { count: length, first: rowWords(model, first) }));
+      return;
+    }
     before = text;
     if (deed?.kind !== 'plan') voice.drop('planned');
     // Whoever is asked in the middle of what the other side does hears of it at once.
@@ -72,6 +84,9 @@ function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
     else voice.say(isMine ? 'asked' : 'waiting', text);
   });
 }
+
+const rowWords = ({ board, game, now }: PlayModel, option: Option): string =>
+  board.orderText(option) ?? sentence(game.text.action(now.value.state, option.action));
 
 /** The deed with its chances, what comes of it most often, and that it cannot be taken back. */
 function tellsThePlan(model: PlayModel, voice: Voice): () => void {
@@ -85,6 +100,34 @@ function tellsThePlan(model: PlayModel, voice: Voice): () => void {
     const final = deed.final === null ? '' : say(FINAL_TEXT[deed.final]);
     if (isOwn) voice.drop('asked');
     voice.say('planned', [`${deed.label}.`, ...odds, final].filter((word) => word !== '').join(' '));
+  });
+}
+
+/** Marks that are switched on or off. */
+function tellsWhatIsLaidOver({ overlay, board }: PlayModel, voice: Voice): () => void {
+  let before = overlay.peek();
+  return effect(() => {
+    const now = overlay.value;
+    const [isShown, id] = now === NO_OVERLAY ? [false, before] : [true, now];
+    const what = board.overlays.find((one) => one.id === id);
+    if (now !== before && what !== undefined) voice.say('laid over', say(isShown ? 'playShown' : 'playHidden', { what: say(what.text) }));
+    before = now;
+  });
+}
+
+/** How it ended, at once. */
+function tellsTheEnd({ screen }: PlayModel, voice: Voice): () => void {
+  let wasOn = false;
+  return effect(() => {
+    const { pending } = screen.present.value;
+    if (pending.kind !== 'over') wasOn = true;
+    else if (wasOn) {
+      wasOn = false;
+      requestAnimationFrame(() => {
+        const words = [...document.querySelectorAll('.over h2, .over h2 ~ p')].map(({ textContent }) => textContent?.trim());
+        voice.sayAtOnce(words.join('. '));
+      });
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 
 /** So many lines stand on the board; the rest is one key away. */
-const MOST = 10;
+const MOST = 8;
 
 /** Under the board, never over it: the marks that are on it now, each with its word. */
 export function BoardKey({ model }: { readonly model: PlayModel }) {

@@ -48,14 +48,13 @@ export function CardView({ system, glossary, card, sample: Drawing, which }: Car
         </ol>
       )}
       {harm.length > 0 && (
-        <dl class="card-harm" aria-label={say('playCardHarm')}>
+        <ul class="card-harm" aria-label={say('playCardHarm')}>
           {harm.map(({ by, becomes, ref }) => (
-            <div key={by} title={ref}>
-              <dt>{sentence(by)}</dt>
-              <dd>{becomes}</dd>
-            </div>
+            <li key={by} title={ref}>
+              {say('playCardHarmBy', { by, becomes })}
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       {parts.map((part) => (
         <div key={part.name} class="card-part">

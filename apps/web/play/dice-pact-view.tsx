@@ -159,7 +159,7 @@ export function SeatMenu({ model }: { readonly model: PlayModel }) {
   return (
     <fieldset class="seat-menu">
       <legend>{say('seatMenu')}</legend>
-      <button type="button" onClick={() => takeAlong(table, model.session.title)}>
+      <button type="button" onClick={() => void takeAlong(table, model.session.title)}>
         {say('seatTakeAlong')}
       </button>
       <button type="button" onClick={() => told(table.makeMine(), say('seatMadeMine'))}>
@@ -175,4 +175,4 @@ export function SeatMenu({ model }: { readonly model: PlayModel }) {
   );
 }
 
-const takeAlong = (table: ServerTable, title: string): void => download(table.takeAlong(), title, 'seat');
+const takeAlong = async (table: ServerTable, title: string): Promise<void> => download(await table.takeAlong(), title, 'seat');

@@ -7,16 +7,17 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { ArmyPanel } from './army-panel.js';
 import { BoardInWords } from './board-in-words.js';
+import { LookedAt } from './focus-card.js';
 import { KeyPanel } from './key-panel.js';
 import { LogPanel } from './log-panel.js';
 import { StandingOrders } from './standing-orders.js';
 
 /** What opens over the margin on request. */
 const DRAWERS = ['log', 'armies', 'key', 'words', 'standing'] as const;
-export type Drawer = (typeof DRAWERS)[number];
+export type Drawer = (typeof DRAWERS)[number] | 'card';
 
 /** Those that there are for the one who looks. */
-export const drawersOf = ({ session }: PlayModel): readonly Drawer[] =>
+export const drawersOf = ({ session }: PlayModel): readonly (typeof DRAWERS)[number][] =>
   DRAWERS.filter((drawer) => drawer !== 'standing' || session.orderBook !== undefined);
 
 export const DRAWER_TEXT = {
@@ -25,6 +26,7 @@ export const DRAWER_TEXT = {
   key: 'playTabKey',
   words: 'playTabWords',
   standing: 'playTabStanding',
+  card: 'playTabCard',
 } as const;
 
 /** A drawer that is open: its title, how to close it, and what is in it. */
@@ -50,6 +52,7 @@ export function OpenDrawer({ model, drawer }: { readonly model: PlayModel; reado
         </button>
       </div>
       <div class="drawer-body">
+        {name === 'card' && <LookedAt model={model} />}
         {name === 'log' && <LogPanel model={model} />}
         {name === 'armies' && <ArmyPanel model={model} />}
         {name === 'key' && <KeyPanel model={model} />}

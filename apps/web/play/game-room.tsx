@@ -1,6 +1,9 @@
 import './play.css';
+import './regions.css';
+import './phone.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
+import { stepsOf } from '../app/path-steps.js';
 import { BOARD_KINDS } from '../boards/board-kinds.js';
 import { Loaded } from '../parts/loading.js';
 import type { PlayBoard } from '../play-model/board-model.js';
@@ -19,7 +22,7 @@ interface Opened {
 /** A game at `/game/<id>`; a friend's link brings an invitation in the fragment, an old one the token of the seat. */
 export function GameRoom() {
   const { path, fragment } = address.value;
-  const id = decodeURIComponent(path.split('/')[2] ?? '');
+  const [, id = ''] = stepsOf(path);
   const token = new URLSearchParams(fragment).get('seat') ?? undefined;
   // The token leaves the address when it has been kept: that is no reason to sit down again.
   const latest = useRef({ id: '', token: '' });
@@ -28,6 +31,8 @@ export function GameRoom() {
   const of = `${id} ${latest.current.token}`;
   const code = new URLSearchParams(fragment).get('join');
   if (code !== null) return <SitDown id={id} code={code} />;
+  // Of a token that is not whole the same is said as of such an invitation.
+  if (token !== undefined && !/^[\w-]{20,200}$/.test(token)) return <SitDown id={id} code="" />;
   return (
     <Loaded of={of} load={() => open(id, token)} unwanted={(opened) => opened?.session.close()}>
       {(opened) => opened && <Seated key={of} opened={opened} />}

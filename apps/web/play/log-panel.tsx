@@ -4,13 +4,10 @@ import { useCopy } from '../parts/copy.js';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { whichOf } from '../parts/side-colours.js';
 import { Terms } from '../parts/terms.js';
-import { chapterOf, LOG_FILTERS, type LogFilter, type LogLine, logText, piecesOf, sideOfLine, totalsOf } from '../play-model/log.js';
+import { LOG_FILTERS, type LogFilter, type LogLine, logText, piecesOf, sideOfLine, totalsOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { lighting } from './lighting.js';
-
-/** So many lines stand in the margin. */
-const TAIL = 4;
 
 const FILTER_TEXT = { all: 'playFilterAll', rolls: 'playFilterRolls', mine: 'playFilterMine' } as const;
 
@@ -76,30 +73,6 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
                 <p>{line.why}</p>
               </details>
             )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The last few lines, the newest at the foot and first in the list, so that whole lines fall away where there is no room; its head says what is going on now, as the bar above does, and opens the whole. */
-export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
-  const { log, lookBack } = model.screen;
-  const lines = log.value.filter(lookBack.hasTold);
-  const tail = lines.slice(-TAIL).toReversed();
-  return (
-    <section class="log log-tail" aria-label={say('playTabLog')}>
-      <button type="button" class="margin-head" onClick={onOpen}>
-        <span>{chapterOf(model.game, model.screen.state.value)}</span> <span class="quiet">{say('playLogAll')}</span>
-      </button>
-      <ol reversed>
-        {tail.map((line) => (
-          <li key={line.number} data-by-order={line.isByOrder} data-aside={line.isAside}>
-            <div class="log-row">
-              <ToMoment model={model} line={line} />
-              <Line model={model} line={line} />
-            </div>
           </li>
         ))}
       </ol>

@@ -5,12 +5,14 @@ import { hasLessonsOf } from '../app/teaching.js';
 import { useCopy } from '../parts/copy.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import { quickOrders } from '../play-model/quick-orders.js';
 import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
 import { SeatMenu } from './dice-pact-view.js';
 import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { useLeaving } from './leaving.js';
+import { Overlays } from './show-menu.js';
 
 interface MenuProps {
   readonly model: PlayModel;
@@ -34,6 +36,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           <button
             key={name}
             type="button"
+            class={`menu-${name}`}
             onClick={() => {
               drawer.value = name;
               onClose();
@@ -43,6 +46,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           </button>
         ))}
       </fieldset>
+      <Overlays model={model} onClose={onClose} />
       <fieldset>
         <legend>{say('playSpeed')}</legend>
         {SPEEDS.map((fast) => (
@@ -52,6 +56,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
         ))}
       </fieldset>
       <OnOff legend={say('playSound')} of={isSounding} />
+      <OnOff legend={say('playQuickOrders')} about={say('playQuickOrdersAbout')} of={quickOrders} />
       {hasLessonsOf(model.system) && <OnOff legend={say('ruleNoteMenu')} of={wantsRuleNotes} />}
       <fieldset>
         <legend>{say('playGame')}</legend>
@@ -113,8 +118,8 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
 }
 
 /** Something that is wanted or not. */
-const OnOff = ({ legend, of }: { readonly legend: string; readonly of: Signal<boolean> }) => (
-  <fieldset>
+const OnOff = ({ legend, about, of }: { readonly legend: string; readonly about?: string; readonly of: Signal<boolean> }) => (
+  <fieldset title={about}>
     <legend>{legend}</legend>
     {[false, true].map((on) => (
       <button key={String(on)} type="button" aria-pressed={of.value === on} onClick={() => (of.value = on)}>

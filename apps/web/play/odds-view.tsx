@@ -27,7 +27,7 @@ export function OddsView({ model, option, isPlan }: { readonly model: PlayModel;
 }
 
 /** Chances in words: "72 good · 20 even · 8 bad". */
-export const chancesText = ({ good, even, bad, isWorst }: Summary): string => {
+const chancesText = ({ good, even, bad, isWorst }: Summary): string => {
   const text = say('playChances', { good, even, bad });
   return isWorst ? say('playAtWorst', { text }) : text;
 };
@@ -61,7 +61,10 @@ function BranchView({
               onClick={() => (chosen.value = chosen.value === outcome ? null : outcome)}
             >
               <OutcomeLine rank={outcome.rank} ways={outcome.ways} of={of} text={outcome.text} />
-              <span class="unseen">{say('playFraction', { ways: outcome.ways, of })}</span>
+              <span class="unseen">
+                {say('playFraction', { ways: outcome.ways, of })}
+                {branch.answers.length > 0 && ` ${say('playIfAnswer', { answers: branch.answers.join(', ') })}`}
+              </span>
             </button>
           </li>
         ))}

@@ -50,8 +50,9 @@ export function Opening({ model }: { readonly model: PlayModel }) {
   const own = sides.find(({ side }) => side === eyes);
   const { word, last } = game.picture.clock(state);
   const { glossary } = game.picture;
+  const plan = first.value?.sides[eyes]?.plan;
   return (
-    <aside class="coach opening" aria-label={say('playOpening')}>
+    <aside class="opening" aria-label={say('playOpening')}>
       <h2>{say('playOpeningLead', { side: model.sideName(eyes).replace(/^The /, 'the ') })}</h2>
       <ul>
         {own?.wins.slice(0, 2).map(({ sentence, ref }) => (
@@ -67,14 +68,14 @@ export function Opening({ model }: { readonly model: PlayModel }) {
           </li>
         )}
       </ul>
-      {first.value !== undefined && (
+      {plan !== undefined && (
         <p>
-          <strong>{say('playOpeningPlan')}</strong> <Terms glossary={glossary} text={first.value.plan} />
+          <strong>{say('playOpeningPlan')}</strong> <Terms glossary={glossary} text={plan} />
         </p>
       )}
       {!model.isAwaited.value && (
-        <p class="coach-ways">
-          <button type="button" onClick={() => putAway(session.id)}>
+        <p class="opening-ways">
+          <button type="button" class="primary" onClick={() => putAway(session.id)}>
             {say('playOpeningDone')}
           </button>
         </p>

@@ -2,11 +2,13 @@ import type { Signal } from '@preact/signals';
 import { LessonSession } from '../lessons/lesson-session.js';
 import { Terms } from '../parts/terms.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
-import type { PlayModel } from '../play-model/play-model.js';
+import { answersInBar, areInBar } from '../play-model/order-rows.js';
+import type { MainDeed, PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
 import { DicePactView } from './dice-pact-view.js';
 import type { Drawer } from './drawers.js';
 import { FINAL_TEXT } from './final-text.js';
+import { lookAtRow } from './orders.js';
 import { Ranks } from './ranks.js';
 
 /** The one place that asks and acts: the question, and the one button that answers it. The same in every game and on every device. */
@@ -14,14 +16,16 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
   const { mayUndo } = model.now.value;
   const main = model.mainDeed.value;
   const isBusy = model.isSending.value;
+  const mayEnd = main?.kind !== 'plan' || model.isOffer.value;
+  const isAnswered = areInBar(model);
   const lesson = model.session instanceof LessonSession ? model.session : undefined;
   const canGoBack = model.isMine.value && (Object.keys(model.focus.value).length > 0 || model.board.taken.value !== undefined);
   return (
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
-      <Ranks model={model} />
       <Question model={model} />
+      <Ranks model={model} />
       <div class="order-actions">
-        {(main?.kind !== 'plan' || model.isOffer.value) && <Ending model={model} />}
+        {!isAnswered && mayEnd && <Ending model={model} />}
         <Waited model={model} />
         {model.session.mine.length === 0 && <Following model={model} />}
         {model.screen.isPlayingOut.value && (
@@ -32,7 +36,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
         {(lesson === undefined || mayUndo) && (
           <button
             type="button"
-            class="quiet-button"
+            class="quiet-button undo"
             disabled={!mayUndo || isBusy}
             title={mayUndo ? undefined : say('playUndoNot')}
             onClick={() => void model.undo()}
@@ -41,6 +45,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
             {say('playUndo')} <kbd>U</kbd>
           </button>
         )}
+        {isAnswered && <Answers model={model} mayEnd={mayEnd} />}
         {canGoBack && (
           <button type="button" class="go-back" onClick={() => model.back()} aria-keyshortcuts="Escape">
             {say('playChooseAnother')} <kbd>Esc</kbd>
@@ -69,11 +74,30 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
             disabled={isBusy}
             onClick={() => void model.confirm()}
           >
-            {main.label} <kbd>Enter</kbd>
+            <span class="main-label" data-long={main.label.length > 24}>
+              {main.label} <kbd>Enter</kbd>
+            </span>
+            <Consequence model={model} main={main} />
           </button>
         )}
       </div>
     </section>
+  );
+}
+
+/** Under what the main button says: how likely it goes well, and whether it can be taken back. */
+function Consequence({ model, main }: { readonly model: PlayModel; readonly main: MainDeed }) {
+  if (main.kind !== 'plan' || model.board.bodyOrder.value !== undefined) return null;
+  const plan = model.plan.value ?? model.preview.value;
+  const summary = plan === undefined ? null : model.oddsAhead.of(plan).value;
+  const words = [
+    ...(summary == null ? [] : [say('playGoodOf', { good: summary.good })]),
+    say(main.final === null ? 'playCertain' : 'playFinal'),
+  ];
+  return (
+    <small class="main-note" aria-hidden="true">
+      {words.join(' · ')}
+    </small>
   );
 }
 
@@ -98,11 +122,43 @@ function Following({ model }: { readonly model: PlayModel }) {
   );
 }
 
+/** Two to four answers to one question, each with its chance: they are buttons, and no list. */
+function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd: boolean }) {
+  const rows = answersInBar(model);
+  const isEnding = mayEnd && model.closing.value !== undefined && model.mainDeed.value?.kind !== 'closing';
+  if (rows.length === 0 && !isEnding) return null;
+  return (
+    <ul class="order-list answers">
+      {isEnding && (
+        <li>
+          <Ending model={model} />
+        </li>
+      )}
+      {rows.map((row) => (
+        <li key={row.key}>
+          <button
+            type="button"
+            aria-pressed={model.plan.value === row.meant}
+            onClick={() => void row.press()}
+            onMouseEnter={() => lookAtRow(model, row)}
+            onMouseLeave={() => lookAtRow(model, null)}
+            onFocus={() => lookAtRow(model, row)}
+            onBlur={() => lookAtRow(model, null)}
+          >
+            <span>{row.text}</span>
+            {row.summary != null && <small>{say('playGoodOf', { good: row.summary.good })}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Leaving it at that: a quiet button with who could still act; it asks once before it does that. */
 function Ending({ model }: { readonly model: PlayModel }) {
   const closing = model.closing.value;
   if (closing === undefined || model.mainDeed.value?.kind === 'closing') return null;
-  const { stillAble, label, back } = closing;
+  const { stillAble, label, back, hasKey } = closing;
   if (model.isEndAsked.value)
     return (
       <span class="ending" role="alert">
@@ -114,8 +170,8 @@ function Ending({ model }: { readonly model: PlayModel }) {
     );
   return (
     <span class="ending">
-      <button type="button" class="quiet-button done" onClick={() => void model.finish()} aria-keyshortcuts="d">
-        {label} <kbd>D</kbd>
+      <button type="button" class="quiet-button done" onClick={() => void model.finish()} aria-keyshortcuts={hasKey ? 'd' : undefined}>
+        {label} {hasKey && <kbd>D</kbd>}
       </button>
       {stillAble.length > 0 && <span class="quiet">{say('playStillAble', { count: stillAble.length })}</span>}
     </span>
@@ -145,7 +201,10 @@ function Question({ model }: { readonly model: PlayModel }) {
       <DicePactView model={model} />
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
-      <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
+      <p class="prompt-place">{placeOf(model)}</p>
+      <p class="prompt-words" data-long={isLong(model)}>
+        {pending.kind === 'over' ? pending.reason : <Asked model={model} />}
+      </p>
       <p class="prompt-hint" data-key={isHint}>
         {planned !== '' && <strong class="plan-note">{planned} </strong>}
         {hint}
@@ -153,6 +212,38 @@ function Question({ model }: { readonly model: PlayModel }) {
     </div>
   );
 }
+
+/** So many signs stand in two lines of the question. */
+const TWO_LINES = 66;
+
+/** Whether the question needs smaller letters to be whole. */
+function isLong(model: PlayModel): boolean {
+  const { pending, state } = model.now.value;
+  const plan = model.plan.value;
+  const words =
+    plan !== undefined
+      ? model.game.picture.label(state, plan.action)
+      : pending.kind === 'choice'
+        ? pending.prompt
+        : pending.kind === 'over'
+          ? pending.reason
+          : '';
+  return words.length > TWO_LINES - (plan === undefined ? 12 : 0);
+}
+
+/** Where in the battle it is asked: what is going on comes first. */
+function placeOf(model: PlayModel): string {
+  const { picture } = model.game;
+  const state = model.screen.state.value;
+  const { word } = picture.clock(state);
+  const parts = picture
+    .moment(state)
+    .filter((words) => !words.startsWith(`${word} `))
+    .toReversed();
+  return parts.reduce((all, part) => (all.length + part.length > ONE_LINE ? all : [all, part].filter((one) => one !== '').join(' · ')), '');
+}
+/** So many signs stand in the small line over the question. */
+const ONE_LINE = 44;
 
 /** How one goes on from here; nothing where nothing can be pointed at. */
 function howToGoOn(model: PlayModel): string {

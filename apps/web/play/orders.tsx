@@ -1,105 +1,236 @@
-import type { ComponentChildren } from 'preact';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
-import type { Summary } from '../play-model/foresight.js';
-import { bestFirst } from '../play-model/odds-ahead.js';
-import { byAnswer, type Deed, type Focus, type Option, QUESTIONS, type Question } from '../play-model/options.js';
-import { apart } from '../play-model/order-names.js';
+import { whichOf } from '../parts/side-colours.js';
+import { pagesOf } from '../play-model/list-page.js';
+import { byAnswer, type Option, QUESTIONS } from '../play-model/options.js';
+import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT, type Verb } from '../play-model/order-rows.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say, sentence } from '../text/say.js';
-import { FromNowOn } from './from-now-on.js';
-import { chancesText, OddsView } from './odds-view.js';
-
-/** So many orders stand in one list; more are told apart step by step. */
-const SHORT = 12;
+import { say } from '../text/say.js';
 
 interface Props {
   readonly model: PlayModel;
 }
 
-/** What may be chosen, as a list that leads to one order, each with its chances; then what it leads to. */
+/** What may be chosen, as a list that leads to one order, each with its chances; whole rows on pages, so that it never scrolls. */
 export function Orders({ model }: Props) {
-  const { Tools, BesideOrders, OverlayInWords } = model.views;
-  const preview = model.preview.value;
-  const odds = preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />;
-  return (
-    <section class="orders">
-      <Tools />
-      {/* What is only pointed at stands below the list, which must not move under the pointer. */}
-      {preview === model.plan.value && odds}
-      {model.isMine.value && <Offered model={model} />}
-      <FromNowOn model={model} />
-      {preview !== model.plan.value && odds}
-      <BesideOrders />
-      <OverlayInWords />
-    </section>
-  );
-}
-
-function Offered({ model }: Props) {
   const { board } = model;
   const taken = board.taken.value;
+  if (!model.isMine.value || model.plan.value !== undefined) return null;
+  if (taken !== undefined) return <h2 class="taken">{taken}</h2>;
+  if (areInBar(model)) return null;
+  return <OrderList model={model} rows={orderRowsOf(model)} />;
+}
+
+/** Rows are so high on the screen, and the heads of pieces. */
+const HEIGHT = { row: 45, head: 26, foot: 30, tabs: 40, asked: 24 } as const;
+
+function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const room = useSignal({ height: 0, row: HEIGHT.row as number });
+  const asked = `${model.now.value.seq} ${JSON.stringify(model.focus.value)}`;
+  const chosen = useSignal<{ readonly asked: string; readonly verb?: Verb; readonly page: number }>({ asked: '', page: 0 });
+  useLayoutEffect(() => {
+    const list = box.current;
+    const desk = list?.parentElement;
+    if (list === null || desk == null) return undefined;
+    const measure = (): void => {
+      const others = [...desk.children].filter((one) => one !== list && !one.classList.contains('fits'));
+      const height = desk.clientHeight - others.reduce((sum, one) => sum + (one as HTMLElement).offsetHeight, 0) - 2 * PADDING;
+      const row = Number.parseFloat(getComputedStyle(desk).getPropertyValue('--row')) || HEIGHT.row;
+      if (height !== room.peek().height || row !== room.peek().row) room.value = { height, row };
+    };
+    measure();
+    const watching = new ResizeObserver(measure);
+    for (const one of [desk, ...desk.children]) if (one !== list) watching.observe(one);
+    return () => watching.disconnect();
+  }, [asked]);
+  if (rows.length === 0) return null;
+  const verbs = [...byVerb(rows)];
+  const most = Math.max(...verbs.map(([, its]) => its.length));
+  const isLong = rows.length > MOST_ROWS && rows.length - most >= FEW;
+  const wanted = chosen.value.asked === asked ? chosen.value : { asked, page: 0 };
+  const verb = isLong ? (verbs.find(([name]) => name === wanted.verb)?.[0] ?? likeliest(verbs)) : undefined;
+  const shown = verb === undefined ? rows : (verbs.find(([name]) => name === verb)?.[1] ?? rows);
+  const [only] = shown;
+  const places = only === undefined || shown.length > 1 || only.isAnswer ? undefined : placesOf(model, only);
+  const question = model.asked.value;
+  const isAsked = rows.some(({ isAnswer }) => !isAnswer) || model.deeds.value.length > 9;
+  const heading =
+    isAsked && question !== undefined && !isLong
+      ? say(question.text, { word: model.game.picture.bodyWord ?? say('playFormationWord') })
+      : '';
+  const height = room.value.height - (isLong ? HEIGHT.tabs : 0) - (heading === '' ? 0 : HEIGHT.asked);
+  const pages = pagesOf(shown, { height: Math.max(height, room.value.row), row: room.value.row, head: HEIGHT.head, foot: HEIGHT.foot });
+  const page = Math.min(wanted.page, pages.length - 1);
+  const left = pages.slice(page + 1).flat();
   return (
-    <div class="offered">
-      {taken === undefined ? (
-        <OrderList model={model} />
-      ) : (
-        // What is planned says itself who goes.
-        board.plan.value === undefined && <h2>{taken}</h2>
+    <div class="offered" ref={box}>
+      {isLong && (
+        <fieldset class="verbs" aria-label={say('playVerbs')}>
+          {verbs.map(([name, its]) => (
+            <button key={name} type="button" aria-pressed={name === verb} onClick={() => (chosen.value = { asked, verb: name, page: 0 })}>
+              {say(VERB_TEXT[name])} <span>{countOf(its)}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {heading !== '' && <h2 class="list-asked">{heading}</h2>}
+      {places !== undefined && <p class="list-place">{places}</p>}
+      <ul class="order-list">
+        {(places === undefined ? (pages[page] ?? []) : proposalRows(model, only?.options ?? [])).map((row, i, all) => (
+          <li key={row.key} data-head={row.head !== undefined}>
+            {row.head !== undefined && row.head !== all[i - 1]?.head && <Head model={model} piece={row.head} rows={rows} />}
+            <RowButton model={model} row={row} number={i + 1} isRolling={all.some(({ summary }) => summary != null)} />
+          </li>
+        ))}
+      </ul>
+      {pages.length > 1 && places === undefined && (
+        <button
+          type="button"
+          class="list-more"
+          aria-keyshortcuts="0"
+          onClick={() => (chosen.value = { ...wanted, asked, page: (page + 1) % pages.length })}
+        >
+          <span>
+            {left.length > 0 && <strong>{say('playMoreRows', { count: left.length })}</strong>}
+            {left.length > 0 && noneAbove(left)}
+          </span>
+          <span>
+            {say('playPageOf', { page: page + 1, pages: pages.length })} <kbd>0</kbd>
+          </span>
+        </button>
       )}
     </div>
   );
 }
+/** A list of more rows has tabs, unless all but a few of them are of one kind. */
+const [MOST_ROWS, FEW] = [9, 3];
+/** Room above and below what stands on the desk. */
+const PADDING = 10;
 
-/** The orders themselves when they are few, else the answers to the next question. */
-function OrderList({ model }: Props) {
-  const left = model.left.value;
-  const asked = model.asked.value;
-  const deeds = model.deeds.value;
-  if (deeds.length <= SHORT || asked === undefined || asked.isNameless)
-    return (
-      <ul class="order-list">
-        {bestFirst(named(model, deeds), ({ deed: { meant }, isClosing }) =>
-          isClosing || meant.at.poses !== undefined ? null : model.oddsAhead.of(meant).value,
-        ).map(({ deed, name }, i) => (
-          <li key={JSON.stringify(deed.ways[0]?.action)}>
-            <OrderButton model={model} deed={deed}>
-              <RowNumber of={i} /> {name}
-            </OrderButton>
-          </li>
-        ))}
-      </ul>
-    );
+function byVerb(rows: readonly OrderRow[]): ReadonlyMap<Verb, readonly OrderRow[]> {
+  const found = new Map<Verb, readonly OrderRow[]>();
+  for (const verb of Object.keys(VERB_TEXT) as Verb[]) {
+    const its = rows.filter((row) => row.verb === verb);
+    if (its.length > 0) found.set(verb, its);
+  }
+  return found;
+}
+
+/** What rolls dice is wanted most often; else what comes first. */
+const likeliest = (verbs: readonly (readonly [Verb, readonly OrderRow[]])[]): Verb | undefined =>
+  (verbs.find(([, rows]) => rows.some(({ summary }) => summary != null)) ?? verbs[0])?.[0];
+
+/** How many targets, or places. */
+const countOf = (rows: readonly OrderRow[]): number =>
+  rows.reduce((sum, { isAnswer, options, meant }) => sum + (isAnswer || meant.at.target !== undefined ? 1 : options.length), 0);
+
+function noneAbove(rows: readonly OrderRow[]): string {
+  const known = rows.flatMap(({ summary }) => (summary == null ? [] : [summary.good]));
+  return known.length === 0 || rows.some(({ summary }) => summary === undefined) ? '' : say('playNoneAbove', { good: Math.max(...known) });
+}
+
+/** Places are chosen on the board: how many there are; nothing where it is no place. */
+function placesOf(model: PlayModel, row: OrderRow): string | undefined {
+  return row.meant.at.target === undefined && row.options.length > 1 && model.focus.value.order !== undefined ? row.detail : undefined;
+}
+
+/** A few of many places by what they are good for. */
+function proposalRows(model: PlayModel, options: readonly Option[]): readonly OrderRow[] {
+  return (model.board.proposals?.(options) ?? []).map(({ option, text }) => ({
+    key: JSON.stringify(option.action),
+    verb: 'move',
+    text: model.board.orderText(option) ?? text,
+    name: text,
+    detail: model.board.planNote?.(option) ?? '',
+    piece: option.at.piece,
+    options: [option],
+    meant: option,
+    summary: null,
+    isAnswer: true,
+    press: () => model.narrowTo(option),
+  }));
+}
+
+function Head({ model, piece, rows }: Props & { readonly piece: string; readonly rows: readonly OrderRow[] }) {
   return (
-    <>
-      <h2>{say(asked.text, { word: model.game.picture.bodyWord ?? say('playFormationWord') })}</h2>
-      <ul class="order-list">
-        {bestFirst(rowsOf(model, left, asked), ({ options }) => bestOf(model, options)).map(({ focus, options, name }, i) => (
-          <li key={JSON.stringify(focus)}>
-            <button
-              type="button"
-              onClick={() => void goOn(model, focus, options)}
-              onMouseEnter={() => look(model, options)}
-              onMouseLeave={() => (model.hintedOrder.value = null)}
-              onFocus={() => look(model, options)}
-              onBlur={() => (model.hintedOrder.value = null)}
-            >
-              <span>
-                <RowNumber of={i} /> {name}
-              </span>
-              <ChancesText summary={bestOf(model, options)} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <p class="list-head">
+      <Picture model={model} piece={piece} />
+      <strong>{model.shortOf(piece)}</strong>
+      <span class="quiet">{say('playTargetsCount', { count: rows.filter(({ head }) => head === piece).length })}</span>
+    </p>
+  );
+}
+
+interface RowProps extends Props {
+  readonly row: OrderRow;
+  readonly number: number;
+  /** Whether dice hang on others of the list. */
+  readonly isRolling: boolean;
+}
+
+function RowButton({ model, row, number, isRolling }: RowProps) {
+  const { text, name, detail, summary } = row;
+  return (
+    <button
+      type="button"
+      class="row"
+      aria-pressed={model.plan.value === row.meant}
+      onClick={() => void row.press()}
+      onMouseEnter={() => lookAtRow(model, row)}
+      onMouseLeave={() => lookAtRow(model, null)}
+      onFocus={() => lookAtRow(model, row)}
+      onBlur={() => lookAtRow(model, null)}
+    >
+      {number <= 9 ? <kbd class="row-number">{number}</kbd> : <span />}
+      <Picture model={model} piece={row.piece} />
+      <span class="row-words" data-long={(name ?? text).length > 44}>
+        {name === undefined ? (
+          <span>{text}</span>
+        ) : (
+          <>
+            <span class="unseen">{text} </span>
+            <span aria-hidden="true">{name}</span>
+          </>
+        )}
+        {detail !== '' && <small>{detail}</small>}
+      </span>
+      <Chances summary={summary} isRolling={isRolling} />
+    </button>
+  );
+}
+
+function Picture({ model, piece }: Props & { readonly piece: string | undefined }) {
+  const its = model.pieceOf.value.get(piece ?? '');
+  const { Sample } = model.views;
+  if (its === undefined) return <span class="row-picture" />;
+  return (
+    <span class="row-picture">
+      <Sample kind="figures" of={its.figure} which={whichOf(model.now.value.state.sides, its.side)} />
+    </span>
+  );
+}
+
+/** The chances of an order that rolls dice, as soon as they are known; beside such orders it is said which roll none. */
+function Chances({ summary, isRolling }: { readonly summary: OrderRow['summary']; readonly isRolling: boolean }) {
+  if (summary == null) return <span class="row-chances">{isRolling && summary === null && <small>{say('playNoDice')}</small>}</span>;
+  const { good, even, bad } = summary;
+  return (
+    <span class="row-chances">
+      <OutcomeBar parts={summary.parts} isSmall={true} />
+      <strong aria-hidden="true">{good}</strong>
+      <span class="unseen">{say('playChances', { good, even, bad })}</span>
+    </span>
   );
 }
 
 /** Somebody looks at a row: the board shows whom it is about, and a kind of order is told. */
-function look(model: PlayModel, options: readonly Option[]): void {
-  model.board.lookAt(told(options));
-  const kinds = byAnswer(options, QUESTIONS.order);
-  model.hintedOrder.value = kinds.size === 1 ? (options[0]?.at.order ?? null) : null;
+export function lookAtRow(model: PlayModel, row: OrderRow | null): void {
+  const kinds = row === null ? 0 : byAnswer(row.options, QUESTIONS.order).size;
+  model.hintedOrder.value = row !== null && kinds === 1 ? row.meant.at.order : null;
+  model.hinted.value = row !== null && (row.options.length === 1 || row.meant.at.target !== undefined) ? row.meant : null;
+  if (row !== null) model.board.lookAt(told(row.options));
 }
 
 /** What a row is about: of many orders that begin alike nothing but who is to carry them out. */
@@ -117,117 +248,3 @@ function told([first, ...more]: readonly Option[]): Option | undefined {
     },
   };
 }
-
-/** The digit that takes the row. */
-const RowNumber = ({ of }: { readonly of: number }) => (of < 9 ? <kbd class="row-number">{of + 1}</kbd> : null);
-
-function OrderButton({ model, deed, children }: Props & { readonly deed: Deed; readonly children: ComponentChildren }) {
-  const { meant } = deed;
-  return (
-    <button
-      type="button"
-      aria-pressed={model.plan.value === meant}
-      onClick={() => void model.narrowToDeed(deed)}
-      onMouseEnter={() => hint(model, meant)}
-      onMouseLeave={() => hint(model, null)}
-      onFocus={() => hint(model, meant)}
-      onBlur={() => hint(model, null)}
-    >
-      <span>{children}</span>
-      <Chances model={model} option={meant} />
-    </button>
-  );
-}
-
-/** The chances of an order that rolls dice, as soon as they are known. */
-const Chances = ({ model, option }: Props & { readonly option: Option }) => <ChancesText summary={model.oddsAhead.of(option).value} />;
-
-function ChancesText({ summary }: { readonly summary: Summary | null | undefined }) {
-  if (summary === undefined || summary === null) return null;
-  return (
-    <span class="order-chances">
-      <span class="quiet">{chancesText(summary)}</span>
-      <OutcomeBar parts={summary.parts} isSmall={true} />
-    </span>
-  );
-}
-
-/** Where several orders stand behind an answer, the chances of the best of them, unless they are very many; nothing where no dice are rolled. */
-function bestOf(model: PlayModel, options: readonly Option[]): Summary | null | undefined {
-  const deeds = model.deedsOf(options);
-  if (deeds.length > FEW_WAYS || options.some(({ at }) => at.poses !== undefined)) return null;
-  const all = deeds.map(({ meant }) => model.oddsAhead.of(meant).value);
-  if (all.includes(undefined)) return undefined;
-  return bestFirst(all, (summary) => summary).find((summary) => summary !== null) ?? null;
-}
-/** The chances of so many ways are looked at for one row. */
-const FEW_WAYS = 6;
-
-/** Orders in words, what leaves it at that in those of its button; those with the same words say in what they differ, and are numbered where that has no name, like places on a table. */
-function named(
-  model: PlayModel,
-  deeds: readonly Deed[],
-): readonly { readonly deed: Deed; readonly name: string; readonly isClosing: boolean }[] {
-  const { state } = model.now.value;
-  const options = deeds.map(({ meant }) => meant);
-  const closings = model.game.picture.closings(
-    state,
-    options.map(({ action }) => action),
-  );
-  const isClosing = ({ action }: Option): boolean => closings.some((closing) => closing.action === action);
-  const texts = options.map(
-    (option) =>
-      model.board.orderText(option) ??
-      (isClosing(option) ? model.game.picture.label(state, option.action) : sentence(model.game.text.action(state, option.action))),
-  );
-  const names = apart(
-    texts,
-    options.map((option) => model.board.differences?.(option) ?? []),
-  );
-  return deeds.map((deed, i) => ({ deed, name: names[i] ?? '', isClosing: isClosing(deed.meant) }));
-}
-
-function hint(model: PlayModel, option: Option | null): void {
-  model.hinted.value = option;
-  model.hintedOrder.value = option?.at.order ?? null;
-  if (option !== null) model.board.lookAt(option);
-}
-
-interface Row {
-  readonly focus: Focus;
-  readonly options: readonly Option[];
-  readonly name: string;
-}
-
-/** A row for every answer; those that say nothing to the question have one for each kind of order, when these are few. */
-function rowsOf(model: PlayModel, left: readonly Option[], asked: Question): readonly Row[] {
-  return [...byAnswer(left, asked)].flatMap(([answer, options]): readonly Row[] => {
-    const focus = { [asked.key]: answer };
-    if (answer !== '' || asked.key === 'helpers') return [{ focus, options, name: answerText(model, asked, answer) }];
-    const kinds = byAnswer(options, QUESTIONS.order);
-    if (kinds.size > FEW || asked.key === QUESTIONS.order.key) return [{ focus, options, name: restText(model, options) }];
-    return [...kinds].map(([order, some]) => ({
-      focus: { ...focus, [QUESTIONS.order.key]: order },
-      options: some,
-      name: restText(model, some),
-    }));
-  });
-}
-
-async function goOn(model: PlayModel, focus: Focus, options: readonly Option[]): Promise<void> {
-  const [only, more] = options;
-  if (only !== undefined && more === undefined) await model.narrowTo(only);
-  else await model.narrow({ ...model.focus.value, ...focus });
-}
-
-/** So many names stand for a row of several kinds of orders. */
-const FEW = 3;
-
-/** Those that say nothing to the question: by their names when they are few. */
-function restText(model: PlayModel, options: readonly Option[]): string {
-  const names = new Set(options.map(({ action }) => model.game.picture.label(model.now.value.state, action)));
-  return names.size > FEW ? say('playOtherOrders') : sentence([...names].join(' · '));
-}
-
-const answerText = (model: PlayModel, question: Question, answer: string): string =>
-  model.board.answerText(question, answer) ?? sentence(answer);

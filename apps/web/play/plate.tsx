@@ -22,35 +22,14 @@ export function Plate({ model, side, onOpen }: { readonly model: PlayModel; read
         <strong>{model.sideName(side)}</strong>{' '}
         <span class="plate-leader">
           {leaderOf(model, side, eyes)}
-          {isAsked && ` · ${say('playPlateChooses')}`}
+          {isAsked && <span class="plate-more"> · {say('playPlateChooses')}</span>}
         </span>
       </span>
       <span class="plate-score">{score?.short}</span>
-      <Tray model={model} side={side} />
       {score !== undefined && score.limit !== null && (
         <meter min={0} max={score.limit} value={Math.min(score.value, score.limit)} aria-label={score.name} />
       )}
     </PanelButton>
-  );
-}
-
-/** The fallen of a side, kind by kind. */
-function Tray({ model, side }: { readonly model: PlayModel; readonly side: Side }) {
-  const { picture } = model.game;
-  const state = model.screen.state.value;
-  const lost = new Set(picture.armies(state).find((army) => army.side === side)?.lost ?? []);
-  const kinds = new Map<string, number>();
-  for (const { id, figure } of picture.pieces(state)) if (lost.has(id)) kinds.set(figure, (kinds.get(figure) ?? 0) + 1);
-  const { Sample } = model.views;
-  return lost.size === 0 ? null : (
-    <span class="tray" aria-label={say('playFallen', { count: lost.size })} role="img">
-      {[...kinds].map(([figure, count]) => (
-        <span key={figure} class="tray-kind">
-          <Sample kind="figures" of={figure} which={whichOf(state.sides, side)} />
-          {count > 1 && `×${count}`}
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { type Does, doneBy } from '../play-model/key-table.js';
+import { waysOf } from '../play-model/order-rows.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
-import { say } from '../text/say.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
 
@@ -39,6 +39,8 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const deed = isForBoard || does === undefined ? undefined : deedsOf(model, room)[does];
     if (isForBoard) event.preventDefault();
     else if (does === 'row') takeRow(event);
+    else if (does === 'way' && nextWay(model, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (key === '0' && turnsPage()) event.preventDefault();
     else if (deed !== undefined) {
       deed();
       event.preventDefault();
@@ -56,7 +58,7 @@ const DECIDING: ReadonlySet<Does> = new Set(['confirm', 'cursor', 'back', 'end',
 
 function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
   return {
-    end: () => void model.finish(true),
+    end: () => void model.end(),
     undo: () => void model.undo(),
     skip: () => model.screen.skip(),
     whole: () => model.board.takeWhole(),
@@ -96,18 +98,32 @@ function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
   return true;
 }
 
-/** Takes a row of the list by its number. */
+/** Lights a row of the list by its number; the same number again presses it. Answers of a lesson are pressed at once. */
 function takeRow(event: KeyboardEvent): void {
-  const rows = document.querySelectorAll<HTMLButtonElement>('.margin-body :is(.order-list, .lesson-answers) button');
-  rows[Number(event.key) - 1]?.click();
+  const rows = document.querySelectorAll<HTMLButtonElement>('.table :is(.order-list, .lesson-answers) button');
+  const row = rows[Number(event.key) - 1];
+  if (row === document.activeElement || row?.closest('.lesson-answers') != null) row?.click();
+  else row?.focus();
   event.preventDefault();
 }
 
-/** Lays something over the board, or takes it away again; where the board says things aloud, it says what. */
-function lay({ overlay, board }: PlayModel, id: string): void {
-  const isShown = overlay.value !== id;
-  const what = board.overlays.find((one) => one.id === id);
-  overlay.value = isShown ? id : NO_OVERLAY;
-  if (board.said !== undefined && what !== undefined)
-    board.said.value = say(isShown ? 'playShown' : 'playHidden', { what: say(what.text) });
+/** Of what is planned the next way, or the one before; false where there is but one. */
+function nextWay(model: PlayModel, by: 1 | -1): boolean {
+  const plan = model.plan.value;
+  const ways = plan === undefined || !model.isMine.value ? [] : waysOf(model, plan);
+  const next = plan === undefined || ways.length < 2 ? undefined : ways.at((ways.indexOf(plan) + by) % ways.length);
+  if (next !== undefined) void model.narrowTo(next);
+  return next !== undefined;
+}
+
+/** The list shows its next page, if it has several. */
+function turnsPage(): boolean {
+  const more = document.querySelector<HTMLButtonElement>('.table .list-more');
+  more?.click();
+  return more !== null;
+}
+
+/** Lays something over the board, or takes it away again. */
+function lay({ overlay }: PlayModel, id: string): void {
+  overlay.value = overlay.value === id ? NO_OVERLAY : id;
 }

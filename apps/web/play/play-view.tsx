@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
 import { Aloud } from './aloud.js';
-import { BoardKey } from './board-key.js';
 import { useCalling } from './calling.js';
 import type { Drawer } from './drawers.js';
 import { EnterBadge } from './enter-badge.js';
+import { FootLine } from './foot-line.js';
 import { Grip } from './grip.js';
 import { Help } from './help.js';
 import { LessonBubble } from './lesson-bubble.js';
@@ -59,6 +59,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       data-drawer={drawer.value}
       data-sheet={sheet.height}
       data-planned={model.plan.value !== undefined}
+      data-focus={model.plan.value !== undefined || sheet.isOnOther}
       data-chosen={model.chosenPiece.value !== undefined}
       onClick={(event) => {
         const link = (event.target as Element).closest('.margin [data-ref], .refusal [data-ref]');
@@ -70,9 +71,12 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       <Aloud model={model} />
       <TopBar model={model} drawer={drawer} onHelp={() => (isHelping.value = true)} />
       <BoardWithWords model={model} onMore={() => (drawer.value = 'log')} />
-      <Grip sheet={sheet} />
-      {model.screen.lookBack.isOn.value ? <LookBackBar model={model} /> : <OrderBar model={model} drawer={drawer} />}
-      <Margin model={model} drawer={drawer} isFolded={isFolded} />
+      <FootLine model={model} />
+      <div class="sheet">
+        <Grip sheet={sheet} />
+        {model.screen.lookBack.isOn.value ? <LookBackBar model={model} /> : <OrderBar model={model} drawer={drawer} />}
+        <Margin model={model} drawer={drawer} isFolded={isFolded} />
+      </div>
       {reference.value !== null && (
         <Suspense fallback={null}>
           <ChartDialog key={reference.value} system={model.session.system} to={reference.value} onClose={() => (reference.value = null)} />
@@ -101,7 +105,6 @@ function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly
       }}
     >
       <Board />
-      <BoardKey model={model} />
       <LessonBubble model={model} />
       <LessonHand model={model} />
       <OddsChip model={model} />

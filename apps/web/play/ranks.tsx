@@ -11,28 +11,31 @@ export function Ranks({ model }: { readonly model: PlayModel }) {
   if (ranks.length === 0 || model.screen.lookBack.isOn.value) return null;
   const { sides } = model.now.value.state;
   return (
-    <ol class="ranks" aria-label={say('playRanks')}>
-      {ranks.map(({ name, pieces }) => (
-        <li key={name}>
-          <span class="ranks-name">{name}</span>
-          {pieces.map(({ piece, hasActed }) => {
-            const its = model.pieceOf.value.get(piece);
-            if (its === undefined) return null;
-            const words = say(hasActed ? 'playRankDone' : 'playRankMay', { name: its.name });
-            return (
-              <span
-                key={piece}
-                class={`side-mark rank-mark ${whichOf(sides, its.side)}`}
-                data-done={hasActed}
-                role="img"
-                aria-label={words}
-                title={words}
-                {...lighting(model, [piece])}
-              />
-            );
-          })}
-        </li>
-      ))}
-    </ol>
+    <div class="ranks">
+      <span aria-hidden="true">{say('playRanksLead')}</span>
+      <ol aria-label={say('playRanks')}>
+        {ranks.map(({ name, pieces }) => (
+          <li key={name}>
+            <span class="ranks-name">{name}</span>
+            {pieces.map(({ piece, hasActed }) => {
+              const its = model.pieceOf.value.get(piece);
+              if (its === undefined) return null;
+              const words = say(hasActed ? 'playRankDone' : 'playRankMay', { name: its.name });
+              return (
+                <span
+                  key={piece}
+                  class={`side-mark rank-mark ${whichOf(sides, its.side)}`}
+                  data-done={hasActed}
+                  role="img"
+                  aria-label={words}
+                  title={words}
+                  {...lighting(model, [piece])}
+                />
+              );
+            })}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

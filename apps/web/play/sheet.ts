@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isAccompanied } from '../lessons/accompanied.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { placesOfPointing } from '../stage/pointed-places.js';
@@ -13,6 +13,8 @@ export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 export interface Sheet {
   readonly height: SheetHeight;
+  /** Somebody of the other side is looked at: what he is, is told. */
+  readonly isOnOther: boolean;
   /** One higher, or one lower. */
   step(by: 1 | -1): void;
 }
@@ -23,11 +25,25 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const chosen = model.chosenPiece.value;
   const pointed = model.focus.value.hex;
   const asked = `${model.screen.present.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
+  const looked = model.pieceOf.value.get(model.looked.value?.piece ?? '');
+  const isOnOther = plan === undefined && looked !== undefined && looked.side !== model.now.value.eyes;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
   const isOnBoard = model.mainDeed.value?.kind === 'next' && chosen === undefined;
-  const isSpoken = (model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session) || isOpening(model));
+  const isSpoken =
+    isOnOther || ((model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session) || isOpening(model)));
   const own: SheetHeight = drawer.value !== null ? 'full' : isSpoken ? 'plan' : 'bar';
   const height = byHand.value?.asked === asked ? byHand.value.height : own;
+  const scene = model.screen.motion.scene.value;
+  // What lies under the sheet cannot be seen: the board keeps its size and place, and its camera knows of it.
+  useLayoutEffect(() => {
+    const measure = (): void => scene?.stage.cover(coveredHeight());
+    measure();
+    const sheet = document.querySelector('.sheet');
+    if (sheet === null) return undefined;
+    const watching = new ResizeObserver(measure);
+    watching.observe(sheet);
+    return () => watching.disconnect();
+  }, [height, scene]);
   // When it rises, those who are spoken of stay in what is left of the board.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -43,11 +59,19 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   }, [height, chosen, plan?.at, pointed]);
   return {
     height,
+    isOnOther,
     step(by) {
       const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(height) + by];
       if (next !== undefined) byHand.value = { asked, height: next };
     },
   };
+}
+
+/** How much of the board lies under the sheet; beside it, nothing does. */
+function coveredHeight(): number {
+  const [board, sheet] = ['.table-board', '.sheet'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  if (board === undefined || sheet === undefined || sheet.width < board.width || sheet.height === 0) return 0;
+  return Math.max(0, Math.round(board.bottom - sheet.top));
 }
 
 /** Who can be seen and pressed stays where he is, so that pointing again hits him. */

@@ -6,13 +6,15 @@ import { battleName, scenarioOf, sideNames } from '../app/battle-names.js';
 import { messageOf } from '../app/fault-message.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { useCopy } from '../parts/copy.js';
+import { DiceProof } from '../parts/dice-proof.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { ask } from '../session/ask-server.js';
-import { newDice, spentWith, timesWithoutDice } from '../session/dice-pact.js';
+import { newDice } from '../session/dice-pact.js';
 import { invitationLink } from '../session/invitation-link.js';
 import { type SavedSeat, savedGames } from '../session/saved-games.js';
 import type { State } from '../session/session.js';
+import { spentWith, timesWithoutDice } from '../session/spent-salts.js';
 import { say, subject } from '../text/say.js';
 
 /** An invitation as a link brings it. */
@@ -125,14 +127,7 @@ function Free({ id, code, invited }: Asked & { readonly invited: Extract<Invited
     <>
       <h1>{say('sitInvited', { title })}</h1>
       <p>{say('sitWho', { system, side: sideName, other })}</p>
-      <p>
-        {say('diceProved')} {say('diceNotProved')}
-      </p>
-      {lost > 0 && (
-        <p class="trouble" role="alert">
-          {say('diceLost', { times: lost })}
-        </p>
-      )}
+      <DiceProof lost={lost} />
       <p>
         <button type="button" class="primary" disabled={isBusy.value} onClick={() => void sit()}>
           {say('sitDown', subject(sideName))}

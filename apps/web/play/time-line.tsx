@@ -10,13 +10,12 @@ const MOST_NOTCHES = 40;
 /** Losses of one turn that are drawn as high as they can be. */
 const HIGHEST = 6;
 
-/** How far the day has gone, a notch for each turn with what was lost in it, and what is going on now. Pressing a notch looks back at the beginning of that turn. */
+/** How far the day has gone, a notch for each turn with what was lost in it. Pressing a notch looks back at the beginning of that turn. */
 export function TimeLine({ model }: { readonly model: PlayModel }) {
   const { lookBack } = model.screen;
   const state = model.screen.state.value;
   const { picture } = model.game;
   const { word, now, last } = picture.clock(state);
-  const moment = picture.moment(state);
   const turns = new Map(lookBack.turns.value.map((turn) => [turn.number, turn]));
   const present = picture.clock(model.screen.present.value.state).now;
   const most = last !== null && last <= MOST_NOTCHES ? last : present;
@@ -48,13 +47,6 @@ export function TimeLine({ model }: { readonly model: PlayModel }) {
           <Notch key={number} number={number} now={now} present={present} turn={turns.get(number)} sides={state.sides} />
         ))}
       </button>
-      {/* What is going on just now comes first: where there is no room, the rest is left out. */}
-      <span class="top-moment">
-        {moment
-          .filter((words) => !words.startsWith(`${word} `))
-          .toReversed()
-          .join(' · ')}
-      </span>
     </div>
   );
 }

@@ -27,26 +27,38 @@ export function TopBar({ model, drawer, onHelp }: Props) {
         <img src="/icon.svg" alt="" width="24" height="24" />
       </a>
       <h1 class="top-title">
-        {model.session.title} <span class="top-system">{model.session.system.name}</span>
+        <span class="top-name" data-long={model.session.title.length > 18}>
+          {model.session.title}
+        </span>{' '}
+        <span class="top-system">{model.session.system.name}</span>
       </h1>
       <TimeLine model={model} />
       <nav class="top-actions" aria-label={say('playLookAt')}>
-        <button type="button" aria-expanded={open.value === 'show'} aria-haspopup="true" onClick={toggle('show')}>
+        <button
+          type="button"
+          class="top-undo"
+          disabled={!model.now.value.mayUndo || model.isSending.value}
+          onClick={() => void model.undo()}
+          aria-label={say('playUndo')}
+        >
+          ↶
+        </button>
+        <button type="button" class="top-show" aria-expanded={open.value === 'show'} aria-haspopup="true" onClick={toggle('show')}>
           {say('playShow')}
         </button>
         {drawersOf(model).map((name) => (
           <button
             key={name}
             type="button"
-            class="top-drawer"
+            class={`top-drawer top-${name}`}
             aria-pressed={drawer.value === name}
             onClick={() => (drawer.value = drawer.value === name ? null : name)}
           >
             {say(DRAWER_TEXT[name])}
           </button>
         ))}
-        <button type="button" aria-expanded={open.value === 'menu'} aria-haspopup="true" onClick={toggle('menu')}>
-          {say('playMenu')}
+        <button type="button" class="top-menu" aria-expanded={open.value === 'menu'} aria-haspopup="true" onClick={toggle('menu')}>
+          <span class="top-menu-word">{say('playMenu')}</span>
         </button>
         {open.value === 'menu' && <Menu model={model} drawer={drawer} onHelp={onHelp} onClose={close} />}
         {open.value === 'show' && <ShowMenu model={model} onClose={close} />}

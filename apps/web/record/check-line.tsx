@@ -29,7 +29,12 @@ export function CheckLine({ player }: { readonly player: FilmPlayer }) {
     found.value = 'checking';
     isOpen.value = false;
     // The sentence is shown before the work begins.
-    setTimeout(() => void receiptOf(film.record).then((receipt) => (found.value = verdict(film, receipt))), 30);
+    setTimeout(() => void receiptOf(film.record).then((receipt) => show(verdict(film, receipt), receipt)), 30);
+  };
+  /** What is proved of dice that both promised for is said at once, and what is not; of others to whoever asks. */
+  const show = (result: Found, receipt: Receipt | undefined): void => {
+    found.value = result;
+    isOpen.value = receipt !== undefined || 'rounds' in film.record;
   };
   useEffect(() => {
     if (isAtOnce) check();
@@ -72,25 +77,32 @@ async function receiptOf(record: object): Promise<Receipt | undefined> {
   return seat?.dice?.receipt ?? undefined;
 }
 
-function verdict({ game, record, whole, scenes }: Film, receipt: Receipt | undefined): Found {
+/** Of a battle that went on from a position, that what came before was supplied. */
+function verdict(film: Film, receipt: Receipt | undefined): Found {
+  const found = checked(film, receipt);
+  return 'start' in film.record ? { ...found, why: `${found.why} ${say('recordSupplied')}` } : found;
+}
+
+function checked({ game, record, whole, scenes }: Film, receipt: Receipt | undefined): Found {
   try {
     const isOver = scenes.at(-1)?.waits.kind === 'over';
     // While it goes on the record is cut to what one may know, so the whole is checked and nothing of it is told.
     const origin = isOver ? diceOrigin(record) : { missing: ['seed'] };
-    const isRecord = isOver && 'rounds' in record;
-    const checked = verify(game, isRecord ? record : whole, {
+    // Whoever kept a receipt holds it against whatever is told in the end, dice of form 1 too.
+    const isRecord = isOver && ('rounds' in record || receipt !== undefined);
+    const verified = verify(game, isRecord ? record : whole, {
       origin: 'missing' in origin ? undefined : origin,
       ...(isRecord ? { receipt } : {}),
     });
-    if (!checked.ok) return broken(checked.error.message);
-    const { actions, rolls, rolled: dice } = checked;
+    if (!verified.ok) return broken(verified.error.message);
+    const { actions, rolls, rolled: dice } = verified;
     const inputs = actions + rolls;
-    if (checked.receipt !== undefined)
-      return { words: say('recordReceiptAstray'), why: say('recordReceiptBroken', { fault: checked.receipt.broken }), holds: false };
+    if (verified.receipt !== undefined)
+      return { words: say('recordReceiptAstray'), why: say('recordReceiptBroken', { fault: verified.receipt.broken }), holds: false };
     if (!('missing' in origin))
       return {
         words: say('recordHoldsShort', { inputs, dice }),
-        why: `${say('recordHolds', { inputs, actions, rolls, dice })} ${PROOF[checked.dice.chosen]()}`,
+        why: `${say('recordHolds', { inputs, actions, rolls, dice })} ${PROOF[verified.dice.chosen]()}`,
         holds: true,
       };
     if (!isOver && ('commit' in record || 'rounds' in record))

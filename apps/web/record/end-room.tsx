@@ -4,6 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { download } from '../app/download.js';
+import { stepsOf } from '../app/path-steps.js';
 import { useCopy } from '../parts/copy.js';
 import { headingOf } from '../parts/end-heading.js';
 import { Header } from '../parts/header.js';
@@ -29,7 +30,7 @@ import { WhoWasLost } from './who-was-lost.js';
 
 /** How a battle ended, at `/end/<id>`: who won and why, what it cost, where it turned, whose dice were kinder, and what to do next. */
 export function EndRoom() {
-  const id = decodeURIComponent(address.value.path.split('/')[2] ?? '');
+  const [, id = ''] = stepsOf(address.value.path);
   return (
     <>
       <Header />

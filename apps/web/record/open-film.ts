@@ -1,4 +1,4 @@
-import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf, type Side } from '@pennon/kernel';
+import { BadRequest, type GameComplaint, type GameRecord, isJson, readRecord, recordOf, type Side } from '@pennon/kernel';
 import type { PicturedSystem } from '@pennon/picture';
 import { ClosedGame, Ledger, NotAsItWas, type StoredPositions, whyAstray, whyClosed } from '@pennon/protocol';
 import { textFromCode } from '../app/record-share-link.js';
@@ -20,8 +20,11 @@ export async function openText({ text, size }: OpenedFile): Promise<Opened> {
   if (size > MOST_BYTES) return say('recordTooLarge', { size: Math.ceil(size / 1e6), most: MOST_BYTES / 1e6 });
   if (text.trim() === '') return say('recordEmpty');
   const given = parsed(text);
-  return 'fault' in given ? given.fault : openRecord(given.value);
+  return 'fault' in given ? given.fault : openRecord(recordIn(given.value));
 }
+
+/** A seat that was taken along has the record in its file. */
+const recordIn = (given: unknown): unknown => (isJson(given) && 'token' in given && isJson(given.record) ? given.record : given);
 
 /** Opens the record that a link carries. */
 export async function openCode(code: string): Promise<Opened> {

@@ -3,7 +3,7 @@ import type { BotAnswer, BotQuestion } from './bot-worker.js';
 import botWorker from './bot-worker.ts?thread';
 
 /** How long a bot may think, in milliseconds. */
-const THINKING: { readonly [bot: string]: number } = { random: 100, captain: 1_000, marshal: 1_000 };
+const THINKING: { readonly [bot: string]: number } = { random: 100, recruit: 500, captain: 1_000, marshal: 1_000 };
 
 let worker: Worker | undefined;
 let number = 0;

@@ -38,7 +38,7 @@ export function faultBetween(before: DiceTold, told: DiceTold, { hasGoneOn }: { 
 }
 
 /**
- * What is wrong with a round by itself, if anything: when nobody is waited for every person has given the salt that he promised.
+ * What is wrong with a round by itself, if anything: when nobody is waited for every person has given the salt that he promised, and a bot none.
  * @example faultOfRound(told, { side: 'rus', people: ['rus', 'horde'] })
  */
 export function faultOfRound(
@@ -48,5 +48,7 @@ export function faultOfRound(
   if (waiting.length > 0) return undefined;
   if (!isPromise(round.commit)) return 'diceNotAgreed';
   const wrong = people.find((one) => round.salts[one] === undefined || promiseOf(round.salts[one]) !== round.commits[one]);
-  return wrong === undefined ? undefined : wrong === side ? 'diceNotMine' : 'diceSaltWrong';
+  if (wrong !== undefined) return wrong === side ? 'diceNotMine' : 'diceSaltWrong';
+  // Nobody promises anything for a bot: a salt of it could be any.
+  return Object.entries(round.salts).some(([one, salt]) => salt !== '' && !people.includes(one)) ? 'diceSaltWrong' : undefined;
 }

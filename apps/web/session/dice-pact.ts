@@ -5,6 +5,7 @@ import { say } from '../text/say.js';
 import { ask } from './ask-server.js';
 import { type DiceAlarm, faultBetween, faultOfRound, isOlder } from './dice-faults.js';
 import { type SavedDice, savedGames } from './saved-games.js';
+import { spentWith } from './spent-salts.js';
 
 /** 192 random bits, in letters that an address can hold. */
 function newSalt(): string {
@@ -16,13 +17,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** What a seat keeps of the dice before it has promised anything. */
 export const newDice = (side: Side, round = 0): SavedDice => ({ side, round, salt: newSalt(), receipt: null, isRolled: false, spent: [] });
 
-/** So often this browser gave its part of dice on this server and no die fell after it. */
-export const timesWithoutDice = async (): Promise<number> =>
-  (await savedGames.seats()).reduce((times, { dice }) => times + (dice === undefined ? 0 : spentWith(dice).length), 0);
-
-/** Rounds of a game in which the salt was given for nothing, the last one included. */
-export const spentWith = (dice: SavedDice): readonly number[] => (isUnused(dice) ? [...dice.spent, dice.round] : dice.spent);
-const isUnused = ({ receipt, isRolled }: SavedDice): boolean => receipt !== null && !isRolled;
+/** So many milliseconds later it asks a server again that had no time. */
+const AGAIN_MS = 2_000;
 
 /**
  * One seat's part in dice that nobody can choose: it promises a salt, looks at what the others promised, keeps a receipt of it, and only then
@@ -33,11 +29,11 @@ export class DicePact {
   /** What the server did that it must not do, or why this seat does not give its part. */
   readonly alarm = signal<string | null>(null);
   /** The player says whether he goes on, after this text. */
-  readonly question = signal<'diceBegunAnew' | 'diceNewRound' | 'diceElsewhere' | null>(null);
+  readonly question = signal<'diceBegunAnew' | 'diceNewRound' | 'diceElsewhere' | 'diceWithoutYou' | null>(null);
   /** A friend has sat down since, and nothing was chosen here after that. */
   readonly friendSits = signal(false);
-  /** The player has agreed that another person takes a seat, with new dice. */
-  mayBeginAnew = false;
+  /** The new dice that the player has asked for: another person is to take this side, or somebody else was invited. */
+  #agreed: Side | 'invited' | null = null;
   /** What the player was asked about and goes on with. */
   readonly #accepted = new Set<string>();
   #kept: SavedDice | undefined;
@@ -45,6 +41,8 @@ export class DicePact {
   #seq = 0;
   /** The latest entry when the server last told of the dice. */
   #toldAt = 0;
+  /** The entry with which the game was over, once that was said. */
+  #overAt: number | undefined;
   #last: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -69,15 +67,26 @@ export class DicePact {
     return this.#kept;
   }
 
+  /** The player has asked for new dice: another person shall take a side, or somebody else was invited; nothing takes it back. */
+  agree(to: Side | 'invited' | null): void {
+    this.#agreed = to;
+  }
+
   /** What the server tells of the dice; nothing in form 1. */
   hear(said: Said): void {
     const told = diceIn(said);
-    if (told === undefined) {
-      // Whoever has promised a salt is not put off with dice of form 1.
-      if (this.#kept !== undefined && said.seq !== undefined && said.closed === undefined) this.#warn('diceFormOne');
+    const isOver = said.pending?.kind === 'over';
+    this.#mustStayOver(said);
+    // Whose part this browser keeps he leads.
+    if (this.#kept !== undefined && this.side !== null && this.#kept.side !== this.side) {
+      this.#warn('diceNotMine');
       return;
     }
-    const isOver = said.pending?.kind === 'over';
+    if (told === undefined) {
+      // Whoever has promised a salt is not put off with dice of form 1. Of a damaged game that is closed the promises may be gone.
+      if (this.#kept !== undefined && said.seq !== undefined && !(isOver && said.closed !== undefined)) this.#warn('diceFormOne');
+      return;
+    }
     const before = this.told.value;
     if (before !== null && isOlder(told, before)) {
       // An answer may come late; what the server says when it is asked again may not be older.
@@ -88,10 +97,18 @@ export class DicePact {
       (before === null ? undefined : faultBetween(before, told, { hasGoneOn: !isOver && (said.seq ?? 0) > this.#toldAt })) ??
       (isOver || (before !== null && sameData(before, told)) ? undefined : faultOfRound(told, this.seat));
     if (fault !== undefined) this.#warn(fault);
+    if (before !== null && isTakenBack(before, told)) this.#agreed = null;
     this.told.value = told;
     this.#toldAt = Math.max(this.#toldAt, said.seq ?? 0);
     if (before !== null && this.#isEmpty(before) && !this.#isEmpty(told)) this.friendSits.value = true;
     if (this.side !== null && this.token !== undefined && !isOver) this.#inTurn(() => this.#act(told));
+  }
+
+  /** A game that is over does not go on; one that is closed may be opened again. */
+  #mustStayOver({ seq, pending, closed }: Said): void {
+    if (seq === undefined || pending === undefined || closed !== undefined) return;
+    if (pending.kind === 'over') this.#overAt ??= seq;
+    else if (this.#overAt !== undefined && seq >= this.#overAt) this.#warn('diceToldOtherwise');
   }
 
   /** The player goes on all the same. */
@@ -166,11 +183,14 @@ export class DicePact {
     const isOld = before !== undefined && before.receipt !== null;
     // Others may have finished this round without this browser: then its salt is elsewhere.
     const isMissed = known === undefined && !isStillGood && waiting.length === 0;
-    if (isOld && (isMissed || !this.mayBeginAnew)) {
+    if (isOld && (isMissed || !this.#isAgreed(round, before))) {
       if (!this.#mayGoOn(before.isRolled ? 'diceNewRound' : 'diceBegunAnew', round)) return undefined;
     }
-    if (isMissed) return undefined;
-    this.mayBeginAnew = false;
+    if (isMissed) {
+      if (before !== undefined && !isOld) this.#mayGoOn('diceWithoutYou', round);
+      return undefined;
+    }
+    this.#agreed = null;
     const spent = before === undefined ? [] : spentWith(before);
     const kept = await this.#keep(
       known ?? (isStillGood ? { ...before, round: round.number } : { ...newDice(side, round.number), spent }),
@@ -180,6 +200,11 @@ export class DicePact {
     // A browser that comes to this seat anew takes it that the salt was lost; another has promised for it else.
     const isForeign = kept?.receipt === null && given !== undefined && given !== promiseOf(kept.salt);
     return isForeign && before !== undefined && !this.#mayGoOn('diceElsewhere', round) ? undefined : kept;
+  }
+
+  /** Whether a new round is what the player asked for: the one with a substitute for that side, or before any die of the round that was. */
+  #isAgreed({ substitute }: ShownRound, before: SavedDice): boolean {
+    return this.#agreed === 'invited' ? !before.isRolled : this.#agreed !== null && this.#agreed === substitute;
   }
 
   /** Somebody's seat is empty: the first thing he does there is to promise. */
@@ -196,7 +221,8 @@ export class DicePact {
   async #reveal(kept: SavedDice, { round }: DiceTold): Promise<void> {
     const { side } = this;
     const past = await this.#everything();
-    if (side === null || past === undefined) return;
+    if (side === null) return;
+    if (past === undefined) return this.#actLater();
     const chain = new EventChain();
     for (const event of past.events) chain.add(event);
     this.#chain = chain;
@@ -224,6 +250,12 @@ export class DicePact {
   async #post(path: 'promise' | 'salt', body: object): Promise<void> {
     const answered = await ask<Partial<DiceTold>>(`/api/games/${this.id}/${path}`, { body, ...this.#asking() });
     if (answered.ok) this.hear(answered.value);
+    else if (answered.error.code === 'busy' || answered.error.code === 'too-many') this.#actLater();
+  }
+  /** What the server had no time for is done again, unless it was told of other dice meanwhile. */
+  #actLater(): void {
+    const told = this.told.value;
+    if (told !== null && !this.#isClosed) setTimeout(() => this.#inTurn(() => this.#act(told)), AGAIN_MS);
   }
   #asking(): { readonly token?: string } {
     return this.token === undefined ? {} : { token: this.token };
@@ -276,7 +308,9 @@ export class DicePact {
     if (!holds(kept.fixed) || (!isUndone && !holds(receipt))) {
       // Of a game that is over more is told than was seen: the record is held against the receipt then.
       const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
-      if (seen.ok && !seen.value.over) this.#warn('diceToldOtherwise');
+      if (seen.ok && seen.value.pending.kind !== 'over') this.#warn('diceToldOtherwise');
+      // That it is over must hold from then on.
+      if (seen.ok) this.#mustStayOver(seen.value);
       return undefined;
     }
     this.#chain = chain;
@@ -310,6 +344,11 @@ interface SeatOfPact {
 
 /** What the server says of a game, as far as it is about the dice. */
 type Said = Partial<DiceTold> & Partial<Pick<Seen, 'seq' | 'pending' | 'closed'>>;
+
+/** Whether somebody no longer wants that another person takes a side. */
+const isTakenBack = (before: DiceTold, told: DiceTold): boolean =>
+  before.round.number === told.round.number &&
+  Object.entries(before.passes ?? {}).some(([side, agreed]) => agreed.length > (told.passes?.[side] ?? []).length);
 
 const diceIn = ({ dice, waiting, round, passes }: Said): DiceTold | undefined =>
   dice !== 2 || waiting === undefined || round === undefined

@@ -94,7 +94,8 @@ export class RemoteSession implements Session {
     this.#pact = new DicePact(
       { id, side: seen.side, people: Object.keys(seen.seats).filter((side) => !seen.seats[side]?.startsWith('bot:')) },
       seat.token,
-      dice?.side === seen.side ? dice : undefined,
+      // Whoever only watches has promised nothing.
+      seen.side === null ? undefined : dice,
     );
     this.#invitation.value = invitation ?? null;
     this.#isGone.value = seat.isGone;
@@ -194,10 +195,10 @@ export class RemoteSession implements Session {
       },
       invite: async (side) => {
         // Whoever sits there stands up then, and the dice are promised anew.
-        pact.mayBeginAnew = !isEmpty(side);
+        if (!isEmpty(side)) pact.agree('invited');
         const answered = await ask<Invited>(`/api/games/${id}/invite`, { body: { side }, ...this.#asking() });
         if (!answered.ok) {
-          pact.mayBeginAnew = false;
+          pact.agree(null);
           return answered.error as GameComplaint;
         }
         const made = { side, code: answered.value.invitation };
@@ -211,23 +212,33 @@ export class RemoteSession implements Session {
         return done;
       },
       substitute: async (side, agree) => {
-        pact.mayBeginAnew = agree;
+        // Whoever leaves his own seat promises nothing for it any more.
+        pact.agree(agree && side !== this.#side ? side : null);
         const answered = await ask<Partial<Invited>>(`/api/games/${id}/substitute`, { body: { side, agree }, ...this.#asking() });
-        if (!answered.ok) return answered.error as GameComplaint;
+        if (!answered.ok) {
+          pact.agree(null);
+          return answered.error as GameComplaint;
+        }
         const { invitation } = answered.value;
         if (invitation === undefined) return undefined;
         this.#invitation.value = { side, code: invitation };
         await savedGames.saveInvitation(id, { side, code: invitation });
         return undefined;
       },
-      takeAlong: () => ({
-        format: 1,
-        game: id,
-        server: location.origin,
-        side: this.#side,
-        token: this.#token,
-        ...(pact.kept === undefined ? {} : { dice: { ...pact.kept, receipt: undefined }, receipt: pact.kept.receipt }),
-      }),
+      takeAlong: async () => {
+        // The receipt is of what was seen until now, so the record may tell of more.
+        const { kept } = pact;
+        const record = await this.record();
+        return {
+          format: 1,
+          game: id,
+          server: location.origin,
+          side: this.#side,
+          token: this.#token,
+          ...(kept === undefined ? {} : { dice: { ...kept, receipt: undefined }, receipt: kept.receipt }),
+          ...(record === undefined ? {} : { record }),
+        };
+      },
     };
   }
 

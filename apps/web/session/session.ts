@@ -139,8 +139,8 @@ export interface ServerTable {
   makeMine(): Promise<GameComplaint | undefined>;
   /** Another person shall lead a side, or not after all. */
   substitute(side: Side, agree: boolean): Promise<GameComplaint | undefined>;
-  /** Seat, salt and receipt, to be taken to another browser. */
-  takeAlong(): object;
+  /** Seat, salt and receipt with the record as far as this seat may have it, to be taken to another browser or kept as a proof. */
+  takeAlong(): Promise<object>;
 }
 
 /** A state that fits what somebody sees. */

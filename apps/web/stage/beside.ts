@@ -1,4 +1,4 @@
-import { toWindow } from './camera.js';
+import { freeHeight, toWindow } from './camera.js';
 import type { Scene } from './motion.js';
 import { type Box, meets, type Point } from './points.js';
 
@@ -27,7 +27,8 @@ export function boxesAt({ stage }: Scene, places: readonly Point[]): readonly Bo
 /** Where something of a size is said about places of the drawing, in pixels of the window: beside them, over as few pieces as can be. */
 export function besidePlaces(scene: Scene, spoken: readonly Point[], size: Point): Point {
   const others = [...scene.pieces.value.keys()].flatMap((id) => scene.place(id) ?? []);
-  return spotBeside(scene.stage.window.value, boxesAt(scene, spoken), boxesAt(scene, others), size);
+  const { x, y } = { x: scene.stage.window.value.x, y: freeHeight(scene.stage.window.value) };
+  return spotBeside({ x, y }, boxesAt(scene, spoken), boxesAt(scene, others), size);
 }
 
 /**

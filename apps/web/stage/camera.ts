@@ -7,6 +7,15 @@ export interface Camera {
   readonly scale: number;
 }
 
+/** The window on the board in pixels; a sheet may lie over its lower end. */
+export interface View extends Point {
+  /** So much of its height lies under the sheet. */
+  readonly covered?: number;
+}
+
+/** The height in which the board can be seen. */
+export const freeHeight = ({ y, covered = 0 }: View): number => Math.max(1, y - covered);
+
 /** Width of the frame round the map; its numbers and its legend stand there. */
 export const FRAME = 30;
 export const LEGEND = 34;
@@ -21,23 +30,23 @@ const AT_FIRST = { narrowest: 24, broadest: 40 } as const;
 /** Room left round the whole plate, in pixels. */
 const MARGIN = 6;
 
-const fitScale = (plate: Box, window: Point): number =>
-  Math.min((window.x - 2 * MARGIN) / (plate.right - plate.left), (window.y - 2 * MARGIN) / (plate.bottom - plate.top));
+const fitScale = (plate: Box, window: View): number =>
+  Math.min((window.x - 2 * MARGIN) / (plate.right - plate.left), (freeHeight(window) - 2 * MARGIN) / (plate.bottom - plate.top));
 
-const limits = (plate: Box, window: Point): readonly [least: number, most: number] => {
+const limits = (plate: Box, window: View): readonly [least: number, most: number] => {
   const most = BROADEST / BREADTH;
   return [Math.min(fitScale(plate, window), most), most];
 };
 
-/** Shows a point of the board in the middle of the window. */
-export const centred = (at: Point, scale: number, window: Point): Camera => ({
+/** Shows a point of the board in the middle of what can be seen. */
+export const centred = (at: Point, scale: number, window: View): Camera => ({
   x: window.x / 2 - at.x * scale,
-  y: window.y / 2 - at.y * scale,
+  y: freeHeight(window) / 2 - at.y * scale,
   scale,
 });
 
 /** The same view, no nearer or farther than allowed and never off the plate. */
-export function withinPlate(camera: Camera, plate: Box, window: Point): Camera {
+export function withinPlate(camera: Camera, plate: Box, window: View): Camera {
   const [least, most] = limits(plate, window);
   const scale = Math.min(Math.max(camera.scale, least), most);
   const held = (at: number, low: number, high: number, room: number): number => {
@@ -47,13 +56,22 @@ export function withinPlate(camera: Camera, plate: Box, window: Point): Camera {
   };
   return {
     x: held(camera.x, plate.left, plate.right, window.x),
-    y: held(camera.y, plate.top, plate.bottom, window.y),
+    y: window.covered === undefined ? held(camera.y, plate.top, plate.bottom, window.y) : drawnUp(camera.y, plate, scale, window),
     scale,
   };
 }
 
+/** Under a sheet the map stays where it is; it may be drawn up until its lower edge can be seen. */
+function drawnUp(at: number, plate: Box, scale: number, window: View): number {
+  const size = (plate.bottom - plate.top) * scale;
+  const top = -plate.top * scale;
+  const bottom = freeHeight(window) - plate.bottom * scale;
+  const middle = Math.max(0, (window.y - size) / 2) + top;
+  return Math.min(Math.max(at, Math.min(top, bottom)), Math.max(top, bottom, middle));
+}
+
 /** The whole plate. */
-export const fitted = (plate: Box, window: Point): Camera =>
+export const fitted = (plate: Box, window: View): Camera =>
   withinPlate(
     centred({ x: (plate.left + plate.right) / 2, y: (plate.top + plate.bottom) / 2 }, fitScale(plate, window), window),
     plate,
@@ -61,16 +79,16 @@ export const fitted = (plate: Box, window: Point): Camera =>
   );
 
 /** The whole plate, or on a small screen as much of it round a point as can be made out, or hit with a finger. */
-export function opening(plate: Box, window: Point, at: Point, narrowest: number = AT_FIRST.narrowest): Camera {
+export function opening(plate: Box, window: View, at: Point, narrowest: number = AT_FIRST.narrowest): Camera {
   const fit = fitted(plate, window);
   if (fit.scale * BREADTH >= narrowest) return fit;
-  const filling = Math.max(window.x / (plate.right - plate.left), window.y / (plate.bottom - plate.top)) * BREADTH;
+  const filling = Math.max(window.x / (plate.right - plate.left), freeHeight(window) / (plate.bottom - plate.top)) * BREADTH;
   const breadth = Math.min(Math.max(filling, narrowest), Math.max(narrowest, AT_FIRST.broadest));
   return withinPlate(centred(at, breadth / BREADTH, window), plate, window);
 }
 
 /** Nearer or farther; what lies under a point of the window stays there. */
-export function zoomed(camera: Camera, at: Point, factor: number, plate: Box, window: Point): Camera {
+export function zoomed(camera: Camera, at: Point, factor: number, plate: Box, window: View): Camera {
   const [least, most] = limits(plate, window);
   const scale = Math.min(Math.max(camera.scale * factor, least), most);
   const under = toBoard(camera, at);
@@ -81,7 +99,7 @@ export const toBoard = ({ x, y, scale }: Camera, at: Point): Point => ({ x: (at.
 export const toWindow = ({ x, y, scale }: Camera, at: Point): Point => ({ x: at.x * scale + x, y: at.y * scale + y });
 
 /** The least movement after which a box of the board can be seen, with some room round it. */
-export function bringing(camera: Camera, box: Box, window: Point, plate: Box): Camera {
+export function bringing(camera: Camera, box: Box, window: View, plate: Box): Camera {
   const room = 70;
   const shift = (low: number, high: number, size: number): number => {
     const ahead = Math.min(room, size / 4);
@@ -91,7 +109,7 @@ export function bringing(camera: Camera, box: Box, window: Point, plate: Box): C
   const from = toWindow(camera, { x: box.left, y: box.top });
   const to = toWindow(camera, { x: box.right, y: box.bottom });
   return withinPlate(
-    { x: camera.x + shift(from.x, to.x, window.x), y: camera.y + shift(from.y, to.y, window.y), scale: camera.scale },
+    { x: camera.x + shift(from.x, to.x, window.x), y: camera.y + shift(from.y, to.y, freeHeight(window)), scale: camera.scale },
     plate,
     window,
   );

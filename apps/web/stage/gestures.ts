@@ -8,6 +8,9 @@ export interface Pointed {
   readonly target: Element | null;
 }
 
+/** How somebody means a place: he chooses it by hand or by a key, looks at it, or no longer does. */
+export type PointedAs = 'choose' | 'key' | 'look' | 'leave';
+
 export interface PointerInput {
   choose(where: Pointed): void;
   /** A finger tapped there once more: whether that meant something; else, if it was at once, the board comes nearer. */

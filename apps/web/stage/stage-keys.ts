@@ -1,4 +1,4 @@
-import { type Camera, fitted } from './camera.js';
+import { type Camera, fitted, freeHeight } from './camera.js';
 import type { Point } from './points.js';
 import type { Stage } from './stage.js';
 
@@ -20,7 +20,7 @@ export const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key
 const STEP = 1.35;
 const PANNED = 120;
 
-export const middleOf = ({ window }: Stage): Point => ({ x: window.value.x / 2, y: window.value.y / 2 });
+export const middleOf = ({ window }: Stage): Point => ({ x: window.value.x / 2, y: freeHeight(window.value) / 2 });
 
 export const showWhole = (stage: Stage): void => void stage.glide(fitted(stage.plate, stage.window.value), 280);
 
@@ -44,7 +44,8 @@ export const pan = (stage: Stage, arrow: Point): void => void stage.glide(panned
 /** Moves the view just so far that a point can be seen well, or with less room round it. */
 export function bringIntoView(stage: Stage, { x, y }: Point, room = 90): void {
   const camera = stage.camera.value;
-  const { x: width, y: height } = stage.window.value;
+  const { x: width } = stage.window.value;
+  const height = freeHeight(stage.window.value);
   const margin = Math.min(room, width / 5, height / 5);
   const shift = (at: number, room: number): number => Math.max(margin - at, 0) + Math.min(room - margin - at, 0);
   const by = { x: shift(x * camera.scale + camera.x, width), y: shift(y * camera.scale + camera.y, height) };

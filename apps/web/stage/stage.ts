@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Camera, type Detail, detailAt, fitted, opening, withinPlate, zoomed } from './camera.js';
+import { type Camera, type Detail, detailAt, fitted, opening, type View, withinPlate, zoomed } from './camera.js';
 import { softly, wantsStillness } from './pace.js';
 import type { Box, Point } from './points.js';
 import { isCoarse, leastPressSize } from './press-size.js';
@@ -11,13 +11,15 @@ const REST = 140;
 export interface Stage {
   readonly plate: Box;
   readonly camera: ReadonlySignal<Camera>;
-  readonly window: ReadonlySignal<Point>;
+  readonly window: ReadonlySignal<View>;
   readonly isMoving: ReadonlySignal<boolean>;
   /** The camera when it last came to rest. */
   readonly rest: ReadonlySignal<Camera>;
   readonly detail: ReadonlySignal<Detail>;
   /** The window has another size now. */
   resize(window: Point): void;
+  /** A sheet lies over so much of its lower end now. */
+  cover(height: number): void;
   /** By hand: at once. */
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
@@ -88,7 +90,7 @@ function makeRest(camera: Signal<Camera>) {
 /** `first`: where it opens; without, so that everybody can be seen. */
 export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage {
   const camera: Signal<Camera> = signal({ x: 0, y: 0, scale: 1 });
-  const window: Signal<Point> = signal({ x: 0, y: 0 });
+  const window: Signal<View> = signal({ x: 0, y: 0 });
   const { rest, isMoving, settle, moving: noteMoving } = makeRest(camera);
   let hasMoved = false;
   let wasPressed = false;
@@ -133,8 +135,19 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
     resize(size) {
       // Under a finger the map holds still while the sheet below it rises and sinks.
       const isHeld = hasMoved || (wasPressed && isCoarse() && size.x === window.value.x);
-      window.value = size;
-      place(isHeld ? camera.value : (first ?? opening(plate, size, home(), isCoarse() ? leastPressSize() : undefined)));
+      const { covered } = window.value;
+      window.value = covered === undefined ? size : { ...size, covered };
+      place(isHeld ? camera.value : (first ?? opening(plate, window.value, home(), isCoarse() ? leastPressSize() : undefined)));
+      settle();
+    },
+    cover(height) {
+      const isFirst = window.value.covered === undefined;
+      if ((isFirst && height === 0) || window.value.covered === height) return;
+      const { x, y } = window.value;
+      window.value = { x, y, covered: height };
+      // It opens in what can be seen; from then on it stays where it is.
+      const opens = isFirst && !hasMoved && first === undefined;
+      place(opens ? opening(plate, window.value, home(), isCoarse() ? leastPressSize() : undefined) : camera.value);
       settle();
     },
     pan: (by) => put({ ...camera.value, x: camera.value.x + by.x, y: camera.value.y + by.y }),

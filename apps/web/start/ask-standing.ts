@@ -5,7 +5,7 @@ import { loadSystem, systemOf } from '../app/systems.js';
 import { ask } from '../session/ask-server.js';
 import { type SavedGame, type SavedSeat, savedGames, sidesOf } from '../session/saved-games.js';
 import { say } from '../text/say.js';
-import { type GameStanding, standingOf } from './game-standing.js';
+import { type GameStanding, isMyTurn, standingOf } from './game-standing.js';
 
 /** A game on the list: kept by this page, or a seat at one that a server keeps. */
 export type SavedBattle = { readonly where: 'here'; readonly game: SavedGame } | { readonly where: 'server'; readonly seat: SavedSeat };
@@ -23,7 +23,7 @@ export async function choiceFirst(saved: readonly SavedBattle[]): Promise<readon
     saved.map(async (one) => {
       if (one.where === 'here' || lineOf(one).over !== null) return true;
       const { standing } = await askStanding(one).catch(() => ({ standing: undefined }));
-      return standing?.kind === 'choice' && standing.isMine;
+      return standing !== undefined && isMyTurn(standing);
     }),
   );
   return [...saved.filter((_, i) => isMine[i]), ...saved.filter((_, i) => !isMine[i])];
@@ -47,7 +47,7 @@ async function standsThere(seat: SavedSeat): Promise<GameStanding> {
     const { code, message } = answered.error;
     throw new Error(code === 'busy' ? say('startStandingUnknown') : say('startStandingGone', { fault: message }));
   }
-  const { pending, view, seats, system, side, closed } = answered.value;
+  const { pending, view, seats, system, side, closed, waiting } = answered.value;
   const game = await gameOf(system);
   if (game === undefined) throw new Error(say('sessionOtherEdition', { rules: system }));
   // Of a game that is closed there may be no view.
@@ -60,6 +60,7 @@ async function standsThere(seat: SavedSeat): Promise<GameStanding> {
     seats,
     mine: side === null ? [] : [side],
     pending,
+    waiting,
   });
 }
 

@@ -1,6 +1,7 @@
 import { isSalt, type Receipt, readReceipt, type Side } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
+import { MOST_BYTES as MOST_BYTES_OF_RECORD } from '../parts/opened-file.js';
 import { type SavedDice, savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 
@@ -36,7 +37,8 @@ export function BringSeat() {
   );
 }
 
-const MOST_BYTES = 100_000;
+/** With the record of the game. */
+const MOST_BYTES = MOST_BYTES_OF_RECORD + 100_000;
 
 interface Brought {
   readonly game: string;

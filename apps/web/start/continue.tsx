@@ -4,9 +4,10 @@ import { messageOf } from '../app/fault-message.js';
 import { botName } from '../parts/leader-words.js';
 import { Loaded } from '../parts/loading.js';
 import { savedGames } from '../session/saved-games.js';
+import { leaveSeat } from '../session/spent-salts.js';
 import { say, subject } from '../text/say.js';
 import { askStanding, lineOf, type SavedBattle } from './ask-standing.js';
-import type { GameStanding, LedBy } from './game-standing.js';
+import { type GameStanding, isMyTurn, type LedBy, type Standing } from './game-standing.js';
 import { ago } from './time-ago.js';
 
 /** So many are shown before somebody asks for the rest. */
@@ -22,7 +23,7 @@ export function Continue({ saved: given }: { readonly saved: readonly SavedBattl
 
   const drop = async (one: SavedBattle): Promise<void> => {
     const { id } = lineOf(one);
-    await (one.where === 'here' ? savedGames.dropGame(id) : savedGames.dropSeat(id));
+    await (one.where === 'here' ? savedGames.dropGame(id) : leaveSeat(id));
     dropped.value = new Set([...dropped.value, id]);
   };
   const putBack = async (one: SavedBattle): Promise<void> => {
@@ -173,15 +174,24 @@ function StandingWords({ found, over }: { readonly found: GameStanding | string;
   return (
     <>
       <p>{isHotSeat ? say('startLeadsBoth') : leaders.toSorted(meFirst).map(leaderWords).join(', ')}</p>
-      <p class="start-whose" data-mine={standing.kind === 'choice' && standing.isMine}>
-        {standing.kind === 'over'
-          ? say('startStandingOver', { reason: standing.reason })
-          : standing.isMine && !isHotSeat
-            ? say('startStandingMine')
-            : say('startStandingTheirs', subject(standing.name))}
+      <p class="start-whose" data-mine={isMyTurn(standing)}>
+        {standingWords(standing, isHotSeat)}
       </p>
     </>
   );
+}
+
+function standingWords(standing: Standing, isHotSeat: boolean): string {
+  switch (standing.kind) {
+    case 'over':
+      return say('startStandingOver', { reason: standing.reason });
+    case 'empty':
+      return say('startStandingEmpty', subject(standing.name));
+    case 'dice':
+      return standing.isMine ? say('startStandingDiceMine') : say('startStandingDice', { side: standing.name });
+    case 'choice':
+      return standing.isMine && !isHotSeat ? say('startStandingMine') : say('startStandingTheirs', subject(standing.name));
+  }
 }
 
 const meFirst = (a: LedBy, b: LedBy): number => Number(b.by === 'me') - Number(a.by === 'me');

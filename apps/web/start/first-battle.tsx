@@ -1,3 +1,4 @@
+import type { Side } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
 import { learnLink } from '../app/lesson-links.js';
@@ -29,9 +30,10 @@ export function FirstBattle({ id, battle }: { readonly id: SystemId; readonly ba
   );
 }
 
-async function placeOf(id: SystemId): Promise<string> {
+/** Begins the first battle of a game for who leads that side, and says where it is; of a game without one, where its lessons are. */
+export async function placeOf(id: SystemId, side?: Side): Promise<string> {
   const [{ game }, teaching] = await Promise.all([loadSystem(id), loadTeaching(id)]);
   if (game === undefined || teaching === undefined) return learnLink(id);
-  const begun = await beginFirstBattle(game, teaching.firstBattle);
+  const begun = await beginFirstBattle(game, teaching.firstBattle, side ?? teaching.firstBattle.side);
   return begun.ok ? `/game/${begun.id}` : learnLink(id);
 }

@@ -8,6 +8,7 @@ import { armyFromLink, FIGHT } from '../app/army-share-link.js';
 import { messageOf } from '../app/fault-message.js';
 import { savedArmies } from '../app/saved-armies.js';
 import { entriesText, pointsText } from '../parts/army-words.js';
+import { DiceProofOfInviter } from '../parts/dice-proof.js';
 import { leaderName } from '../parts/leader-words.js';
 import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
 import { say } from '../text/say.js';
@@ -126,6 +127,7 @@ function FreeBattleForm({ system, battles, book, game }: FormProps) {
         {say('tableFreeAtOnce')}
       </label>
       <KeptDays isThere={leader.value === 'friend'} />
+      <DiceProofOfInviter isFriendInvited={leader.value === 'friend'} />
       <button type="submit" class="primary start-begin" disabled={isBusy.value}>
         {say(leader.value === 'friend' ? 'startBeginFriend' : 'tableFreeBegin')}
       </button>

@@ -6,6 +6,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { FIGHT } from '../app/army-share-link.js';
 import { loadSystem, SYSTEMS } from '../app/systems.js';
+import { DiceProofOfInviter } from '../parts/dice-proof.js';
 import { Loaded } from '../parts/loading.js';
 import { firstSeating, planOf, type Seating } from '../parts/seating.js';
 import { Seats } from '../parts/seats.js';
@@ -160,6 +161,7 @@ function BattlePlan({ battle }: { readonly battle: Battle }) {
           {howWords(plan.value.where, Object.values(seating.value))}
         </p>
         <KeptDays isThere={plan.value.where === 'server'} />
+        <DiceProofOfInviter isFriendInvited={plan.value.where === 'server'} />
         {forms.length > 0 && <OptionList system={system} options={forms} chosen={options} />}
         <button type="submit" class="primary start-begin" disabled={isBusy.value || plan.value.where === 'nowhere'}>
           {say(isBusy.value ? 'startBeginning' : plan.value.where === 'server' ? 'startBeginFriend' : 'startBegin')}

@@ -1,4 +1,5 @@
 import type { Side } from '@pennon/kernel';
+import type { FirstBattle } from '@pennon/lessons';
 import type { AnyPiece, Ground, PicturedSystem } from '@pennon/picture';
 import type { Drawn } from '../boards/drawn.js';
 import { setUpOf } from './orders-of-battle.js';
@@ -9,6 +10,8 @@ export interface Offer {
   readonly first: { readonly name: string; readonly length: string | undefined };
   readonly battles: number;
   readonly hasArmies: boolean;
+  /** Who can be led in the first battle with a coach, the easier side first. */
+  readonly led: readonly { readonly side: Side; readonly name: string; readonly who: string }[];
 }
 
 /** What the first page shows of a game before anybody has chosen it: its first battle in which there is something to see, as it is set up. */
@@ -20,10 +23,16 @@ export interface Plate {
 }
 
 /** Worked out when the page is built; nothing for a game to come. */
-export function offerOf({ game, armies }: PicturedSystem): Offer | undefined {
+export function offerOf({ game, armies }: PicturedSystem, battle: FirstBattle | undefined): Offer | undefined {
   const [first] = game?.scenarios ?? [];
   if (game === undefined || first === undefined) return undefined;
-  return { first: { name: first.name, length: first.length }, battles: game.scenarios.length, hasArmies: armies !== undefined };
+  const led = Object.entries(battle?.sides ?? {}).map(([side, { name, who }]) => ({ side, name, who }));
+  return {
+    first: { name: first.name, length: first.length },
+    battles: game.scenarios.length,
+    hasArmies: armies !== undefined,
+    led: led.sort((a, b) => Number(b.side === battle?.side) - Number(a.side === battle?.side)),
+  };
 }
 
 /** A duel says little of a game in which there are battles: so many are to be seen. */

@@ -16,6 +16,7 @@ import { GameCards } from './game-cards.js';
 import { NewBattle } from './new-battle.js';
 import { PLAYED_SYSTEMS } from './played-systems.js';
 import { Samples } from './samples.js';
+import { StartHere } from './start-here.js';
 
 interface FirstPage {
   /** The first system with a whole game. */
@@ -43,7 +44,7 @@ export function Start() {
                   {say('startShelfFailed', { fault })}
                 </p>
               )}
-              {saved.length > 0 && <Continue saved={saved} />}
+              {saved.length > 0 ? <Continue saved={saved} /> : <StartHere />}
               <GameCards />
               {first !== undefined && <NewBattle first={first} />}
               <section class="start-records" aria-labelledby="start-records">

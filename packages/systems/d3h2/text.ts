@@ -249,8 +249,18 @@ function action(s: State, a: Action): string {
 }
 const resolveWords = (s: State, shooters: readonly ElementId[], target: ElementId): string =>
   `${names(s, shooters)} ${plural(shooters.length, 'shoots', 'shoot')} at ${unitName(s, target)}`;
-const placeWords = ({ x, y, h }: Pose): string => `${bwPair(x, y)} facing ${degrees(h)}`;
-const bwPair = (x: number, y: number): string => `${Math.round(x / 100) / 100}, ${Math.round(y / 100) / 100}`;
+/** By the numbers of the frame and the points of the compass: "4.5 across, 6 up, facing north". */
+const placeWords = ({ x, y, h }: Pose): string => `${inBw(x)} across, ${inBw(y)} up, facing ${headingWords(h)}`;
+/** In the order of headings. */
+const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const EIGHTH = 4500;
+/** The nearest point of the compass; with the degrees where it is not quite that. */
+function headingWords(h: number): string {
+  const word = POINTS[Math.round(h / EIGHTH) % POINTS.length];
+  return h % EIGHTH === 0 ? `${word}` : `${word} (${degrees(h)})`;
+}
+const inBw = (units: number): number => Math.round(units / 100) / 100;
+const bwPair = (x: number, y: number): string => `${inBw(x)}, ${inBw(y)}`;
 const centre = (points: readonly (readonly [number, number])[]): string =>
   bwPair(points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length);
 

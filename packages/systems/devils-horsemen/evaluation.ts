@@ -29,6 +29,10 @@ export const evaluation: Evaluation<State, Action> = {
   isDiced: () => true,
   isPlain,
   isHalfway,
+  beginner: {
+    slack: 0.5,
+    idle: new Set<Action['type']>(['pass', 'nothing', 'done', 'stop', 'close', 'hold', 'halt', 'decline', 'keepWaiting']),
+  },
   thoroughLook: { candidates: 12, glance: 3, leaves: 24, studies: 4, least: 2, answers: 3 },
   /** Orders are many and lead through many windows; more looking was not worth more in games. */
   quickLook: () => QUICK,

@@ -258,4 +258,10 @@ function shockFits(s: State, f: ShockFrame, at: string): void {
       f.queue.every((id) => battlefield(s).knowsUnit(id) && isOnMap(s, id as UnitId)),
     `${at}.queue must name units on the map.`,
   );
+  // A routed unit attacks nobody (DH-6.4a); one that is attacked checks as others do.
+  const attacking = f.combats.flatMap(({ attackers }) => attackers);
+  must(
+    f.step !== 'nerve' || f.queue.every((id) => !attacking.includes(id as UnitId) || !unit(s, id as UnitId).routed),
+    `${at}.queue: a routed unit does not attack.`,
+  );
 }

@@ -129,6 +129,10 @@ export const evaluation: Evaluation<State, Action> = {
     return frame?.proc === 'activation' || (frame?.proc === 'turn' && !ROLLS.has(frame.step));
   },
   promise,
+  beginner: {
+    slack: 6,
+    idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard', 'moveLeader']),
+  },
 };
 
 /** A battle that is over counts on top of what is left of the armies, or a side far ahead would rather go on than win. Good for the first side. */

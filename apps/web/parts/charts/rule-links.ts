@@ -3,6 +3,21 @@ const NOTE = /^[A-Z]\d+$/;
 /** The id of a chart, or of a note that carries the letters of its system: KU-DRM, D3-21, DH-R8. */
 const LETTERED = /^[A-Z][A-Z0-9]*-\S+$/;
 
+/** A ruling that carries the letters of its system: DH-R8. */
+const LETTERED_NOTE = /^[A-Z]+-R\d+$/;
+/** A section of the rules: 8.2. */
+const SECTION = /^\d/;
+
+/**
+ * What a reference is to.
+ * @example kindOfReference('KU-DRM D7') // 'chart'
+ */
+export function kindOfReference(ref: string): 'chart' | 'ruling' | 'rule' | 'other' {
+  const [id = ''] = ref.trim().split(/\s+/);
+  if (NOTE.test(id) || LETTERED_NOTE.test(id)) return 'ruling';
+  return LETTERED.test(id) ? 'chart' : SECTION.test(id) ? 'rule' : 'other';
+}
+
 export const systemLink = (systemId: string): string => `/charts/${systemId}`;
 
 /** The page of everything that the print says. */

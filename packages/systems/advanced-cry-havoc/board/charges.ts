@@ -134,6 +134,27 @@ function straightOn(s: State, index: number, first: ChargeStep, facing: number, 
   }
   return undefined;
 }
+/** How many steps it is to the target by the shortest way to begin, and how many of them his MF allow in this turn; nothing: he never gets there. */
+export function runAt(s: State, unit: CharacterId, target: CharacterId): { readonly steps: number; readonly now: number } | undefined {
+  const p = position(s);
+  const { index } = card(s, unit);
+  const at = { head: p.head(index), facing: p.facing(index) };
+  const ways = chargeSteps(s, index, at, true).flatMap((first) => {
+    const steps = straightOn(s, index, first, at.facing, character(s, target));
+    return steps === undefined ? [] : [{ steps, now: Math.min(steps, affordable(s, index, first, at.facing, chargeMf(s, unit, 0))) }];
+  });
+  return ways.toSorted((one, other) => one.steps - other.steps || other.now - one.now)[0];
+}
+/** So many steps straight on, this one counted, may be paid for with so many MF. */
+function affordable(s: State, index: number, first: ChargeStep, facing: number, mf: number): number {
+  let count = 0;
+  let left = mf;
+  for (let step: ChargeStep | undefined = first; step !== undefined && step.cost <= left; count++) {
+    left -= step.cost;
+    step = chargeStep(s, index, { head: step.to, facing }, 0);
+  }
+  return count;
+}
 /** The hex that a straight step leads to, -1 where there is none. */
 function straightFrom(s: State, p: Position, index: number, head: number, facing: number): number {
   const to = p.board.next(head, facing);

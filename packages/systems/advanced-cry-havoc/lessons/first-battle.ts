@@ -5,7 +5,18 @@ export const firstBattle: FirstBattle = {
   scenario: DUEL.id,
   title: 'First battle: Trial by Battle at Wexcombe',
   side: 'plaintiff',
-  plan: 'Blows decide it, so go to him: two runs, and end with your front to his. The two are equals, and the first blow does something only every second time: beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: your blow is much likelier to tell then. A charge from three hexes or more makes it likelier too.',
+  sides: {
+    plaintiff: {
+      name: 'The plaintiff',
+      who: 'Ralf of Wexcombe, who strikes a little better than he guards himself.',
+      plan: 'Blows decide it, so go to him: two runs, and end with your front to his. The two are equals, and the first blow does something only every second time: beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: your blow is much likelier to tell then. A charge from three hexes or more makes it likelier too.',
+    },
+    defendant: {
+      name: 'The defendant',
+      who: 'Ivo Tallboys, who guards himself a little better than he strikes.',
+      plan: 'Blows decide it, so meet him with your front to his. Beside him parry while he strikes; when he has fumbled, is Impaired or lies Prone, leave the Parry and strike: your blow is much likelier to tell then. A charge from three hexes or more makes it likelier too.',
+    },
+  },
   hints: [
     {
       id: 'charge',

@@ -31,7 +31,12 @@ export const glossary: readonly Term[] = [
   { word: 'Off the map', sentence: 'Not there yet, carried, or gone.', ref: 'R74' },
   { word: 'Activated', sentence: 'He has acted or reacted in this turn.', ref: 'R31' },
   { word: 'Watch', sentence: 'He waits to react, and shoots better then.', ref: 'R41' },
-  { word: 'Charge', sentence: 'He rides or runs straight at his target.', ref: 'ACH-6' },
+  {
+    word: 'Charge',
+    sentence:
+      'He rides or runs straight at his target. “1 of 3” behind him: hexes he has come straight on, and how many make it a Full charge.',
+    ref: 'ACH-6',
+  },
   { word: 'Full charge', sentence: 'He has come far enough for two columns more: 3 hexes on foot, 6 in the saddle.', ref: 'ACH-13' },
   { word: 'Engaged', sentence: 'He is bound to one enemy and minds nobody else.', ref: 'R21' },
   { word: 'Enraged', sentence: 'He strikes harder, is struck more easily, and must attack.', ref: 'R12' },

@@ -15,6 +15,7 @@ import { pieces, remains } from './pieces.js';
 import { budget, cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { study } from './study.js';
+import { warning } from './warnings.js';
 import { wish } from './wishes.js';
 
 export const picture: HexPicture<State, Action, Event> = {
@@ -40,6 +41,7 @@ export const picture: HexPicture<State, Action, Event> = {
   legend,
   glossary,
   orderNotes,
+  warning,
   study,
   remains,
   ranks,

@@ -5,7 +5,18 @@ export const firstBattle: FirstBattle = {
   scenario: TRAINING.id,
   title: 'First battle: Trouble at the Field Wall',
   side: 'ravenel',
-  plan: 'Take the wall and let them come over it: climbing takes most of a move, and who strikes across it has a column against him. Shoot first at men without mail in the open, bring two or three to one man, and keep Sir Hamo for whoever comes through the gap on foot.',
+  sides: {
+    ravenel: {
+      name: 'Men of Ravenel',
+      who: 'Sir Hamo’s household: a knight, a man-at-arms, spearmen, a bow and javelins. They shoot first, and the wall is theirs to take.',
+      plan: 'Take the wall and let them come over it: climbing takes most of a move, and who strikes across it has a column against him. Shoot first at men without mail in the open, bring two or three to one man, and keep Sir Hamo for whoever comes through the gap on foot.',
+    },
+    tostes: {
+      name: 'Men of Tostes',
+      who: 'Sir Ivo’s household, as strong as the other, with a crossbow. They come from the south to the same wall.',
+      plan: 'Go for the wall and stand behind it before you fight: who strikes across it has a column against him. Shoot first at men without mail in the open, bring two or three to one man, and keep Sir Ivo for whoever comes through the gap on foot.',
+    },
+  },
   hints: [
     {
       id: 'shoot',

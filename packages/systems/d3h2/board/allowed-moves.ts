@@ -18,7 +18,7 @@ import { wayAhead } from '../geometry/straight-ahead.js';
 import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
 import { isWheeled } from '../rules/units.js';
 import type { FeatureId, State } from '../types.js';
-import { allowanceOf, reachOf, sumOfGround, troddenOn } from './allowance.js';
+import { allowanceOf, reachOf, sumOfGround, type Trodden, troddenOn } from './allowance.js';
 import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
 import { isInCombat, makesContact } from './close-combat.js';
 import { goingRefusal } from './columns.js';
@@ -29,7 +29,7 @@ import { againRefusal } from './further-moves.js';
 import { type Ground, groundOf } from './ground.js';
 import { isColumn } from './groups.js';
 import { lurkerRefusal } from './lurkers.js';
-import { baseName, listed } from './names.js';
+import { baseName, listed, thingName } from './names.js';
 import { friendsOf, position } from './position.js';
 import type { Judged, Plan, ProposedMove, Walk } from './proposed-move.js';
 import { waterRefusal } from './rivers-and-waterways.js';
@@ -86,7 +86,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
     const t = trodden[i];
     return allowanceOf(state, base, t === undefined ? [] : sumOfGround(t), t?.river ?? false, byRoad);
   });
-  const overlong = tooFar(how, movers, far, may) ?? waterRefusal(movers, trodden);
+  const overlong = tooFar(how, movers, far, may, (i) => groundThatSlows(state, movers[i], trodden[i])) ?? waterRefusal(movers, trodden);
   if (overlong !== undefined) return overlong;
   const allowed = how === 'column' ? (may[far.indexOf(measuredMost)] ?? 0) : Math.min(...may);
 
@@ -190,7 +190,13 @@ const leavingKind = (ground: Ground, id: FeatureId | null): 'none' | 'camp' | 's
   ground.works.find(({ works }) => works.id === id)?.works.kind ?? 'none';
 
 /** A column's members are measured each by itself; a group keeps to its slowest (5.8). */
-function tooFar(how: ProposedMove['how'], movers: readonly Base[], far: readonly number[], may: readonly number[]): Refusal | undefined {
+function tooFar(
+  how: ProposedMove['how'],
+  movers: readonly Base[],
+  far: readonly number[],
+  may: readonly number[],
+  slowedBy: (mover: number) => string = () => '',
+): Refusal | undefined {
   const slowest = Math.min(...may);
   let worst = 0;
   let excess = Number.NEGATIVE_INFINITY;
@@ -204,9 +210,18 @@ function tooFar(how: ProposedMove['how'], movers: readonly Base[], far: readonly
   const allowed = (far[worst] ?? 0) - excess;
   const one = movers.length === 1 || how === 'column' ? movers[worst] : undefined;
   const who = one === undefined ? 'The group' : baseName(one);
+  const ground = slowedBy(how === 'column' ? worst : may.indexOf(slowest));
   return allowed === 0
     ? no('D3-14', `${who} may not move over that ground.`)
-    : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed, so it is ${bw(excess)} too far.`);
+    : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed${ground}, so it is ${bw(excess)} too far.`);
+}
+/** What it goes over that lets it go less far than on good ground, in words. */
+function groundThatSlows(state: State, base: Base | undefined, trodden: Trodden | undefined): string {
+  if (base === undefined || trodden === undefined) return '';
+  const best = reachOf(state, base);
+  const area = trodden.areas.find(({ terrain }) => allowanceOf(state, base, [terrain], false, false) < best);
+  if (area !== undefined) return ` over ${thingName(state, area.id)}`;
+  return trodden.river && allowanceOf(state, base, [], true, false) < best ? ' through the river' : '';
 }
 
 /** A friend, walls or the end of the road straight ahead let it go no farther; those who move along do not count. */

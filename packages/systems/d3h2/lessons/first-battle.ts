@@ -3,9 +3,20 @@ import type { FirstBattle } from '@pennon/lessons';
 /** Blue defends the mill and moves first. */
 export const firstBattle: FirstBattle = {
   scenario: 'd3h2/training',
-  title: "First battle: The Millers' Ford",
+  title: "First battle: The Millers' Feud",
   side: 'blue',
-  plan: 'Go forward in one line, so that nobody is overlapped, and let the Bows shoot at the riders first. Keep the General away from the red Blades, who kill Knights with an equal total; Warband and Cavalry are his prey.',
+  sides: {
+    blue: {
+      name: 'Blue',
+      who: 'the band of the upper mill, Spears and Bows in line and Knights with the General. They go forward together and shoot.',
+      plan: 'Go forward in one line, so that nobody is overlapped, and let the Bows shoot at the riders first. Keep the General away from the red Blades, who kill Knights with an equal total; Warband and Cavalry are his prey.',
+    },
+    red: {
+      name: 'Red',
+      who: 'the band of the lower mill, Warband and Blades on foot and Cavalry beside them. They come on fast and strike.',
+      plan: 'Come on quickly, so that the Bows shoot only once or twice. Warband destroy Spears that they beat, and your Blades, who have the General, kill Knights with an equal total; let the Cavalry ride round to a flank.',
+    },
+  },
   hints: [
     {
       id: 'first-order',

@@ -1,7 +1,8 @@
 import type { Closing } from '@pennon/picture';
 import { aimedAt } from '../board/declared-shots.js';
-import { names, sideName, unitName, worksName } from '../board/names.js';
-import type { Action, AnyFrame, ElementId, PlainAction, State, Tactical } from '../types.js';
+import { names, sideName, thingName, unitName, worksName } from '../board/names.js';
+import type { Action, AnyFrame, ContactEdge, ElementId, PlainAction, State, Tactical } from '../types.js';
+import { fightsAfter } from './study/blows.js';
 
 /** More than so many are a line. */
 const FEW = 2;
@@ -67,9 +68,21 @@ export function label(s: State, a: Action): string {
 }
 
 function moveLabel(s: State, a: Tactical): string {
-  if (a.contact !== undefined) return `${a.contact.edge === 'assault' ? 'Assault' : 'Strike'} ${unitName(s, a.contact.target)}`;
+  if (a.contact !== undefined) return `${strikeWord(a.contact.edge)} ${unitName(s, a.contact.target)}${alsoFought(s, a)}`;
   const units = a.type === 'move' ? [a.unit] : a.units;
   return `Move ${bodyName(s, units)}${a.type === 'column' ? ' in column' : ''}`;
+}
+
+function strikeWord(edge: ContactEdge): string {
+  if (edge === 'assault') return 'Assault';
+  return edge.startsWith('overlap') ? 'Overlap' : 'Strike';
+}
+/** Whoever is named first may not be the only one that they come to blows with, or not at all: who stands beside him is named too. */
+function alsoFought(s: State, a: Tactical): string {
+  const others = [...new Set(fightsAfter(s, a).flatMap(({ target = '' }) => (target === a.contact?.target ? [] : [target])))];
+  if (others.length === 0) return '';
+  const more = others.length === 1 ? thingName(s, others[0] ?? '') : `${others.length} others`;
+  return a.contact?.edge.startsWith('overlap') === true ? ` and fight ${more}` : ` and ${more}`;
 }
 
 function plainLabel(s: State, frame: AnyFrame | undefined, type: PlainAction): string {

@@ -107,6 +107,7 @@ function movePoints(s: State, a: Tactical): TablePointing {
       return { piece: id, way: from === undefined ? legs : [from, ...legs] };
     }),
     ...(a.contact === undefined ? {} : onto(s, a.contact.target)),
+    ...(a.type === 'column' ? { isColumn: true } : {}),
     order,
   };
 }

@@ -2,7 +2,7 @@ import type { ScenarioDocument } from './document.js';
 
 export const training = {
   id: 'd3h2/training',
-  name: "The Millers' Ford",
+  name: "The Millers' Feud",
   note:
     'Two border villages have quarrelled over a mill for as long as anybody remembers. This year both have hired soldiers, ' +
     'and the soldiers want the hillock and the copse.',

@@ -16,10 +16,22 @@ export const firstBattle: FirstBattle = {
   scenario,
   title: "First battle: Gemyabek's picket",
   side: 'mongols',
-  plan: 'Time is yours: hold out for five turns and the battle is won. Shower arrows from three or four hexes, several units on one target, and give way before the horse of Galich; keep the Lancers for whoever comes on Disordered and alone.',
+  sides: {
+    mongols: {
+      name: 'The Mongols',
+      who: 'a picket of horse archers with a few lancers. They shoot and give way, and win if they hold out for five turns.',
+      plan: 'Time is yours: hold out for five turns and the battle is won. Shower arrows from three or four hexes, several units on one target, and give way before the horse of Galich; keep the Lancers for whoever comes on Disordered and alone.',
+    },
+    rus: {
+      name: 'The Rus',
+      who: 'the horse of Galich with Polovtsy riders and some foot. They are heavier, and must break the picket within five turns.',
+      plan: 'You have five turns, so close fast: ride the horse of Galich at the archers, several units together, and tie the others down with the Polovtsy. Keep leaders with their men, and rest or rally whoever comes back.',
+    },
+  },
   hints: [
     {
       id: 'due',
+      side: 'mongols',
       when: { steps: ['turn.due'], orders: ['activate'] },
       say: 'Your leader is due. The Rus must break you within five turns, so you need not hurry: shoot, give way, and strike who comes too far.',
       ref: '4.2',

@@ -6,7 +6,18 @@ export const firstBattle: FirstBattle = {
   scenario: { ...training, id: 'kulikovo/first-battle', first: 'rus' },
   title: 'First battle: The Watch at Goose Ford',
   side: 'rus',
-  plan: 'Let them come to you: bowmen shoot at whoever rides up, foot holds the hill. Then strike the Disordered with the druzhina, two of yours against one of theirs, and leave fights alone that go well less than 6 times in 10.',
+  sides: {
+    rus: {
+      name: 'The Rus',
+      who: 'the patrol of the Grand Prince, with archers and foot on a hill. They hold, and strike whoever comes.',
+      plan: 'Let them come to you: bowmen shoot at whoever rides up, foot holds the hill. Then strike the Disordered with the druzhina, two of yours against one of theirs, and leave fights alone that go well less than 6 times in 10.',
+    },
+    horde: {
+      name: 'The Golden Horde',
+      who: 'Mamai’s leading riders, all on horseback. They must ride up and break the patrol before the day is over.',
+      plan: 'Ride up with the light cavalry, shoot from one hex and ride off again. Then bring heavy and medium cavalry to whoever is Disordered or shows a flank, two of yours against one of theirs; horses shy from steady foot.',
+    },
+  },
   hints: [
     {
       id: 'activate',

@@ -4,7 +4,7 @@ import type { Term } from '@pennon/picture';
 export const glossary: readonly Term[] = [
   {
     word: 'Battle',
-    sentence: 'A command of several units under one leader; units act when their Battle is activated.',
+    sentence: 'A wing of the army: several units under one leader. They act when their Battle is activated.',
     ref: 'section 4',
     also: ['Battles'],
   },
@@ -33,7 +33,7 @@ export const glossary: readonly Term[] = [
     word: 'Tick',
     sentence: 'The clock: each time one side gets the initiative without seizing it; after the last tick the day is over.',
     ref: 'R68',
-    also: ['ticks'],
+    also: ['tick', 'ticks'],
   },
   {
     word: 'Movement',

@@ -102,8 +102,20 @@ function combatOdds(turn: State, state: State, { unit, target }: Combat): Pick<S
 
 /** The fights that a move leads to and that are not fought already, each as everybody would stand then. */
 export const fightsAfter: TableStudy<State, Action>['fights'] = (s, move) => {
+  if (!isTactical(move)) return [];
+  const all = kept.get(s) ?? new Map<string, readonly Strike[]>();
+  kept.set(s, all);
+  const key = JSON.stringify(move);
+  const found = all.get(key) ?? fightsOf(s, move);
+  all.set(key, found);
+  return found;
+};
+/** Odds take their time, and a list, a button and a plan ask for the same. */
+const kept = new WeakMap<State, Map<string, readonly Strike[]>>();
+
+function fightsOf(s: State, move: Tactical): readonly Strike[] {
   const side = s.bound?.side;
-  if (side === undefined || !isTactical(move)) return [];
+  if (side === undefined) return [];
   const turn = turnOf(s, side);
   const after = apply(game, turn, { action: move });
   if (!after.ok) return [];
@@ -117,7 +129,10 @@ export const fightsAfter: TableStudy<State, Action>['fights'] = (s, move) => {
     )
     .reduce((now, { unit, mover }) => faced(now, unit, mover), after.state);
   const before = combatsOf(turn);
+  // The fight with the one who is named comes first.
+  const isNamed = ({ target }: Combat): number => Number(target === move.contact?.target);
   return combatsOf(state)
+    .toSorted((one, other) => isNamed(other) - isNamed(one))
     .filter(({ unit, target }) => !before.some((old) => old.unit === unit && old.target === target))
     .map((combat) => ({
       piece: combat.unit,
@@ -130,5 +145,5 @@ export const fightsAfter: TableStudy<State, Action>['fights'] = (s, move) => {
       answers: [],
       ...combatOdds(turn, state, combat),
     }));
-};
+}
 const isTactical = (action: Action): action is Tactical => action.type === 'move' || action.type === 'group' || action.type === 'column';

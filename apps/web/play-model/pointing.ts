@@ -1,0 +1,219 @@
+import { takingBack } from '@pennon/picture';
+import { computed, effect, signal } from '@preact/signals';
+import type { At } from './board-model.js';
+import { isDoneAtOnce } from './done-at-once.js';
+import { commonFocus, type Deed, type Focus, focusOn, isOfBody, narrowed, type Option, onlyPiece } from './options.js';
+import { NO_OVERLAY, type PlayModel } from './play-model.js';
+import type { PointingHow, PointingState } from './pointing-state.js';
+import { quickOrders } from './quick-orders.js';
+import { Told } from './told.js';
+import { saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
+
+/** Whoever points a second time has seen for so many milliseconds what he means by it. */
+const SEEN_FOR = 250;
+
+/** Somebody points, at the board or in a list: in which state he is, what it means there, and how he comes back from it. */
+export class Pointing {
+  readonly told = new Told();
+  /** An order of the list that nothing can be told of by which it differs from another: it is named itself. */
+  readonly #named = signal<{ readonly of: object; readonly option: Option } | null>(null);
+  /** The piece that was pointed at last. */
+  readonly last = signal<string | undefined>(undefined);
+  /** The question before this one, to which one may go back: only who acts was told then. What was answered is no step to go back from. */
+  #before: readonly Option[] = [];
+  /** How somebody points just now. */
+  #how: PointingHow = 'click';
+  /** When what is planned was last another. */
+  #shownAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly play: PlayModel) {}
+
+  /** Notes when what is planned changes. */
+  watch(): () => void {
+    const { board, isMine, plan } = this.play;
+    const planned = computed(() => [isMine.value, JSON.stringify(plan.value?.action), board.bodyOrder.value?.label].join(' '));
+    return effect(() => {
+      if (planned.value !== '') this.#shownAt = performance.now();
+    });
+  }
+  /** Whether pointing again at what is planned does it: a click does, once it has been seen. */
+  get mayRepeat(): boolean {
+    return this.#how === 'click' && (quickOrders.value || performance.now() - this.#shownAt >= SEEN_FOR);
+  }
+
+  /** An order of the list that was named itself. */
+  readonly named = computed<Option | undefined>(() => {
+    const named = this.#named.value;
+    return named !== null && named.of === this.play.now.value.pending && this.play.isMine.value ? named.option : undefined;
+  });
+
+  // ---------------------------------------------------------------- states
+
+  /** All states that there are here, the one on top first. The first that is on is the one in which somebody points. */
+  readonly states = computed<readonly PointingState[]>(() => {
+    const { screen, board, overlay, isEndAsked, isInTurn } = this.play;
+    const { lookBack } = screen;
+    return [
+      { name: 'look back', isOn: lookBack.isOn, back: () => does(() => lookBack.leave()) },
+      { name: 'end', isOn: isEndAsked, back: () => does(() => (isEndAsked.value = false)) },
+      { name: 'take in turn', isOn: isInTurn, back: () => does(() => (isInTurn.value = false)) },
+      ...board.states,
+      { name: 'plan', isOn: computed(() => this.play.plan.value !== undefined), back: () => this.#takeBack() },
+      { name: 'aim', isOn: computed(() => this.play.chosenPiece.value !== undefined || this.#isTold), back: () => this.#takeBack() },
+      { name: 'lay over', isOn: computed(() => overlay.value !== NO_OVERLAY), back: () => does(() => (overlay.value = NO_OVERLAY)) },
+      { name: 'choose', isOn: ALWAYS, back: () => this.#chooseAnother() },
+    ];
+  });
+  readonly state = computed<PointingState | undefined>(() => this.states.value.find(({ isOn }) => isOn.value));
+  get #isTold(): boolean {
+    return Object.keys(this.told.focus.value).length > 0;
+  }
+  #takeBack(): boolean {
+    const wasNamed = this.#named.value !== null;
+    this.#named.value = null;
+    return wasNamed || this.told.back();
+  }
+  /** Who was chosen to act is given back, where the rules let that be undone. */
+  #chooseAnother(): boolean {
+    const { board, now, options } = this.play;
+    const may = board.backUndoes && now.value.mayUndo && this.#before.length > 0 && onlyPiece(options.value) !== undefined;
+    if (may) void this.play.undo();
+    return may;
+  }
+  /** One step back and no more. */
+  back(): void {
+    this.play.refusal.value = null;
+    this.states.value.find((state) => state.isOn.value && state.back());
+  }
+  /** Nothing of what was said so far counts any more. */
+  forget(): void {
+    this.#named.value = null;
+    this.told.tell({});
+  }
+  /** An order was given, or taken back: to its question one may return, or may not. */
+  ordered(before: readonly Option[]): void {
+    this.#before = before;
+  }
+
+  // ---------------------------------------------------------------- pointing at the board
+
+  async point(at: At, how: PointingHow): Promise<void> {
+    const { play } = this;
+    play.looked.value = at;
+    this.last.value = at.piece;
+    play.refusal.value = null;
+    play.lit.value = [];
+    // Who points while something is being shown sees the end of it.
+    if (play.screen.hurry()) return;
+    play.screen.goOn();
+    if (play.isSending.value || this.#isTakenByState(at, how)) return;
+    if (!play.isMine.value) return sayWhoseChoice(play, at);
+    const focus = this.#focusAt(at);
+    if (focus !== undefined) return this.narrow(focus, how);
+    const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
+    if (meant !== undefined && play.now.value.mayUndo) {
+      if ((await play.session.undo()) === undefined) await play.choose(meant.action);
+      return;
+    }
+    if (!saysWhoCould(play, at)) tryWish(play, at);
+  }
+  #isTakenByState(at: At, how: PointingHow): boolean {
+    this.#how = how;
+    const isTaken = this.states.value.some((state) => state.point?.(at) === true);
+    this.#how = 'click';
+    return isTaken;
+  }
+
+  /** Whom or what it may mean to point there: first what is still open, then another piece. */
+  #focusAt(at: At): Focus | undefined {
+    const { piece } = at;
+    const focus = this.told.focus.value;
+    const left = this.play.left.value;
+    const options = this.play.options.value;
+    if (piece !== undefined) {
+      if (left.some((option) => option.at.target === piece)) return { ...focus, target: piece };
+      if (left.some((option) => option.at.piece === piece)) return { ...focus, piece };
+      if (options.some((option) => option.at.piece === piece)) return { piece };
+      if (options.some((option) => option.at.target === piece)) return { target: piece };
+      const group = this.play.pieceOf.value.get(piece)?.group;
+      // Whoever has no order of his own names the one in which he takes part.
+      const part = options.find(({ at: { helpers = [], target } }) => target === undefined && helpers.includes(piece));
+      if (focus.piece === undefined && part?.at.piece !== undefined) return { piece: part.at.piece };
+      if (focus.piece === undefined && options.some((option) => isOfBody(option) && option.at.group === group))
+        return { group: group ?? '' };
+    }
+    return this.play.board.focusAt(at);
+  }
+
+  /**
+   * Comes nearer to one choice. What is certain and can be taken back is done at once; dice, losses and answers wait for a second word, and so does a way
+   * that was pointed at. The second word is a click in the same place, or the main button: a list never says it.
+   */
+  async narrow(focus: Focus, how?: PointingHow): Promise<void> {
+    const { play } = this;
+    if (play.isSending.value) return;
+    const isSame = JSON.stringify(focus) === JSON.stringify(this.told.focus.value);
+    this.#how = how ?? 'key';
+    const isAgain = isSame && this.mayRepeat;
+    this.#how = 'click';
+    this.#named.value = null;
+    if (!isSame) this.told.tell(focus);
+    const left = play.left.value;
+    const [only] = left;
+    if (only === undefined) return;
+    if (left.length > 1) {
+      const meant = isAgain ? play.board.meant(left) : undefined;
+      if (meant !== undefined) await play.choose(meant.action);
+      return;
+    }
+    const isOnlySeen = how === 'take up' && only.at.order !== 'choose';
+    if (isAgain || (!isOnlySeen && this.#isMeant(focus, only, how) && this.#isAtOnce(only))) await play.choose(only.action);
+  }
+  /** Of what is pointed at a way may be meant for another, and of a place nobody knows who is to go there. */
+  #isMeant(focus: Focus, { at }: Option, how?: PointingHow): boolean {
+    const isPlace = focus.hex !== undefined || focus.hexside !== undefined;
+    const isStray = isPlace && at.piece !== undefined && focus.piece === undefined && onlyPiece(this.play.options.value) === undefined;
+    const isWay = how !== undefined && at.order === 'move' && at.path !== undefined;
+    return !isStray && (!isWay || quickOrders.value);
+  }
+  #isAtOnce({ action }: Option): boolean {
+    const { state, eyes } = this.play.now.value;
+    return quickOrders.value || isDoneAtOnce(this.play.game, state, action, eyes);
+  }
+
+  /** Somebody has been dragged there: what is certain and can be taken back is done at once, anything else is planned. */
+  async dropAt(at: At): Promise<void> {
+    await this.point(at, 'drop');
+    const plan = this.play.planned.value;
+    if (plan === undefined || this.play.isSending.value) return;
+    const { state } = this.play.now.value;
+    if (quickOrders.value || (takingBack(this.play.game, state, plan.action).may && this.#isAtOnce(plan)))
+      await this.play.choose(plan.action);
+  }
+
+  // ---------------------------------------------------------------- picking from the list
+
+  /** Somebody has picked one from the list: it shows what it leads to, unless that is certain. */
+  async narrowTo(option: Option): Promise<void> {
+    const { board, options, now } = this.play;
+    if (board.takesUp(option)) return;
+    const focus = focusOn(board.questions, option);
+    const isOnly = narrowed(board.questions, options.value, focus).length === 1;
+    if (isOnly && options.value.length > 1) await this.narrow(focus);
+    else if (this.#isAtOnce(option)) await this.play.choose(option.action);
+    else this.#named.value = { of: now.value.pending, option };
+  }
+  /** Somebody has picked a deed: it shows what it leads to, and its ways stay open. */
+  async narrowToDeed({ meant, ways }: Deed): Promise<void> {
+    if (ways.length < 2 || quickOrders.value) await this.narrowTo(meant);
+    else await this.narrow(commonFocus(this.play.board.questions, ways));
+  }
+}
+
+const ALWAYS = signal(true);
+
+/** Does it, and says that there was something to do. */
+function does(step: () => unknown): true {
+  step();
+  return true;
+}

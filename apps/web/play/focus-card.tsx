@@ -1,0 +1,92 @@
+import type { Card } from '@pennon/picture';
+import { whichOf } from '../parts/side-colours.js';
+import type { At } from '../play-model/board-model.js';
+import { piecesOf } from '../play-model/log.js';
+import type { Option } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+import { CardView } from './card-view.js';
+
+/** Where one looks, else who is chosen, else who acted last or may act next, with all that can be said of it. */
+function lookedAt(model: PlayModel): { readonly at: At; readonly card: Card } | undefined {
+  const last = model.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
+  const [actor] = last == null ? [] : piecesOf(last.shown);
+  const wanted = [
+    model.looked.value ?? undefined,
+    ...[model.chosenPiece.value, actor, model.next.value].map((piece) => (piece === undefined ? undefined : { piece })),
+  ];
+  return wanted.flatMap((at) => {
+    const card = at === undefined ? undefined : model.board.cardOf(at);
+    return at === undefined || card === undefined ? [] : [{ at, card }];
+  })[0];
+}
+
+/** Whom all is about just now, always in the same place: who does something and at whom, else who lies where one looks. Pressing it opens his card. */
+export function FocusCard({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
+  const option = model.preview.value;
+  const deed = option?.at.piece !== undefined && option.at.target !== undefined ? option : undefined;
+  return (
+    <button type="button" class="focus-card" title={say('playOpenCard')} data-pair={deed !== undefined} onClick={onOpen}>
+      {deed === undefined ? <One model={model} /> : <Pair model={model} option={deed} />}
+    </button>
+  );
+}
+
+function Pair({ model, option: { at } }: { readonly model: PlayModel; readonly option: Option }) {
+  const words = /shoot/.test(at.order) ? 'playFocusShot' : at.order === 'charge' ? 'playFocusCharge' : 'playFocusAgainst';
+  return (
+    <>
+      <Figure model={model} piece={at.piece} />
+      <span class="focus-words">
+        <span class="focus-eye">{say(words, { who: model.shortOf(at.piece ?? '') })}</span>
+        <strong>{model.nameOf(at.target ?? '')}</strong>
+      </span>
+      <Figure model={model} piece={at.target} />
+    </>
+  );
+}
+
+function One({ model }: { readonly model: PlayModel }) {
+  const found = lookedAt(model);
+  if (found === undefined) return <span class="focus-words quiet">{model.board.lookedText()}</span>;
+  const { name, who, figure } = found.card;
+  return (
+    <>
+      {figure !== null && <Figure model={model} piece={found.at.piece} figure={figure} />}
+      <span class="focus-words">
+        <strong>{name}</strong>
+        {who !== '' && <span class="focus-eye">{who}</span>}
+      </span>
+    </>
+  );
+}
+
+function Figure({ model, piece, figure }: { readonly model: PlayModel; readonly piece: string | undefined; readonly figure?: string }) {
+  const its = model.pieceOf.value.get(piece ?? '');
+  const of = figure ?? its?.figure;
+  const { Sample } = model.views;
+  if (of === undefined) return null;
+  return <Sample kind="figures" of={of} which={its === undefined ? 'first' : whichOf(model.now.value.state.sides, its.side)} />;
+}
+
+/** What lies where one looks, else who is chosen: his whole card. */
+export function LookedAt({ model }: { readonly model: PlayModel }) {
+  const found = lookedAt(model);
+  const { sides } = model.now.value.state;
+  const side = model.pieceOf.value.get(found?.at.piece ?? '')?.side;
+  return (
+    <div class="looked-at">
+      {found === undefined ? (
+        <p class="quiet">{model.board.lookedText()}</p>
+      ) : (
+        <CardView
+          system={model.system}
+          glossary={model.game.picture.glossary}
+          card={found.card}
+          sample={model.views.Sample}
+          which={side === undefined ? 'first' : whichOf(sides, side)}
+        />
+      )}
+    </div>
+  );
+}
