@@ -1,16 +1,34 @@
+import type { GameAction } from '@pennon/kernel';
 import { takingBack } from '@pennon/picture';
-import { computed, effect, signal } from '@preact/signals';
-import type { At } from './board-model.js';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '../session/session.js';
+import type { At } from './at.js';
+import { NO_OVERLAY } from './board-model.js';
 import { isDoneAtOnce } from './done-at-once.js';
 import { commonFocus, type Deed, type Focus, focusOn, isOfBody, narrowed, type Option, onlyPiece } from './options.js';
-import { NO_OVERLAY, type PlayModel } from './play-model.js';
 import type { PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
 import { Told } from './told.js';
-import { saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
+import { type PointedAt, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
 const SEEN_FOR = 250;
+
+/** The table at which somebody points, and what may be chosen there. */
+interface Table extends PointedAt {
+  readonly session: Session;
+  readonly isMine: ReadonlySignal<boolean>;
+  readonly isSending: Signal<boolean>;
+  readonly isEndAsked: Signal<boolean>;
+  readonly isInTurn: Signal<boolean>;
+  readonly looked: Signal<At | null>;
+  readonly overlay: Signal<string>;
+  readonly left: ReadonlySignal<readonly Option[]>;
+  readonly plan: ReadonlySignal<Option | undefined>;
+  readonly planned: ReadonlySignal<Option | undefined>;
+  choose(action: GameAction): Promise<void>;
+  undo(): Promise<void>;
+}
 
 /** Somebody points, at the board or in a list: in which state he is, what it means there, and how he comes back from it. */
 export class Pointing {
@@ -26,7 +44,7 @@ export class Pointing {
   /** When what is planned was last another. */
   #shownAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly play: PlayModel) {}
+  constructor(private readonly play: Table) {}
 
   /** Notes when what is planned changes. */
   watch(): () => void {

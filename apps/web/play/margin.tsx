@@ -1,7 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { LessonPanel } from '../lessons/lesson-panel.js';
 import { LessonSession } from '../lessons/lesson-session.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import { NO_OVERLAY } from '../play-model/board-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { type Drawer, OpenDrawer } from './drawers.js';
 import { Fits } from './fits.js';

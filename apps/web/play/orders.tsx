@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import { whichOf } from '../parts/side-colours.js';
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import { pagesOf } from '../play-model/list-page.js';
 import { byAnswer, type Option, QUESTIONS } from '../play-model/options.js';
 import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT, type Verb } from '../play-model/order-rows.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { Signal } from '@preact/signals';
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import { type Does, doneBy } from '../play-model/key-table.js';
 import { waysOf } from '../play-model/order-rows.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
