@@ -160,7 +160,7 @@ export class Keys {
       const control = led !== null && led === document.activeElement ? led : main;
       if (control === null) return undefined;
       const said = control.cloneNode(true) as HTMLElement;
-      for (const key of said.querySelectorAll('kbd')) key.remove();
+      for (const key of said.querySelectorAll('kbd, .main-note, .row-number, .row-chances, .row-words small')) key.remove();
       return { label: said.textContent ?? '', kind: control.dataset.kind ?? '', isMain: control === main };
     });
     return found && { ...found, label: words(found.label) };
