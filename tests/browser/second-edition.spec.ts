@@ -144,7 +144,7 @@ test('the battle so far: looked back at from the time line and left again; the l
   const before = await places(page);
   await page.locator('.notch[data-when="now"]').click();
   const bar = page.getByRole('region', { name: 'Look back' });
-  await expect(bar).toContainText('Looking back: Tick 1');
+  await expect(bar).toContainText('Tick 1 of 8');
   await bar.getByRole('slider').fill('0');
   await expect.poll(() => places(page)).not.toEqual(before);
   expect(await hindrances(page)).toEqual([]);
@@ -154,6 +154,13 @@ test('the battle so far: looked back at from the time line and left again; the l
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
   expect(await places(page)).toEqual(before);
+  // Whoever leaves it finds the table as it was: nothing is laid over it.
+  await page.keyboard.press('p');
+  await expect(bar.getByRole('slider')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.locator('.zones').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.zones')).toHaveCount(0);
   await player.opens('Log');
   const lines = page.locator('.drawer .log li');
   const all = await lines.count();

@@ -15,7 +15,7 @@ const SEEN_FOR = 250;
 /** Somebody points, at the board or in a list: in which state he is, what it means there, and how he comes back from it. */
 export class Pointing {
   readonly told = new Told();
-  /** An order of the list that nothing can be told of by which it differs from another: it is named itself. */
+  /** An order that is named itself: nothing can be told of it by which it differs from another, or another way was meant. */
   readonly #named = signal<{ readonly of: object; readonly option: Option } | null>(null);
   /** The piece that was pointed at last. */
   readonly last = signal<string | undefined>(undefined);
@@ -156,6 +156,8 @@ export class Pointing {
     this.#how = how ?? 'key';
     const isAgain = isSame && this.mayRepeat;
     this.#how = 'click';
+    const named = this.named.value;
+    if (isAgain && named !== undefined) return play.choose(named.action);
     this.#named.value = null;
     if (!isSame) this.told.tell(focus);
     const left = play.left.value;
@@ -202,6 +204,10 @@ export class Pointing {
     if (isOnly && options.value.length > 1) await this.narrow(focus);
     else if (this.#isAtOnce(option)) await this.play.choose(option.action);
     else this.#named.value = { of: now.value.pending, option };
+  }
+  /** Another way of what is planned is meant. It is planned instead, however quickly orders are given. */
+  changeWay(option: Option): void {
+    this.#named.value = { of: this.play.now.value.pending, option };
   }
   /** Somebody has picked a deed: it shows what it leads to, and its ways stay open. */
   async narrowToDeed({ meant, ways }: Deed): Promise<void> {

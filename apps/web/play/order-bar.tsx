@@ -88,7 +88,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
 /** Under what the main button says: how likely it goes well, and whether it can be taken back. */
 function Consequence({ model, main }: { readonly model: PlayModel; readonly main: MainDeed }) {
   if (main.kind !== 'plan' || model.board.bodyOrder.value !== undefined) return null;
-  const plan = model.plan.value ?? model.preview.value;
+  const plan = model.planned.value;
   const summary = plan === undefined ? null : model.oddsAhead.of(plan).value;
   const words = [
     ...(summary == null ? [] : [say('playGoodOf', { good: summary.good })]),

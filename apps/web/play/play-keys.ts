@@ -112,7 +112,7 @@ function nextWay(model: PlayModel, by: 1 | -1): boolean {
   const plan = model.plan.value;
   const ways = plan === undefined || !model.isMine.value ? [] : waysOf(model, plan);
   const next = plan === undefined || ways.length < 2 ? undefined : ways.at((ways.indexOf(plan) + by) % ways.length);
-  if (next !== undefined) void model.narrowTo(next);
+  if (next !== undefined) model.pointing.changeWay(next);
   return next !== undefined;
 }
 
