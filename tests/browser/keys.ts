@@ -167,8 +167,8 @@ export class Keys {
       const main = document.querySelector<HTMLElement>('.main-order:not(:disabled)');
       const control = led !== null && led === document.activeElement ? led : main;
       if (control === null) return undefined;
-      const said = (control.querySelector('.main-label') ?? control).cloneNode(true) as HTMLElement;
-      for (const key of said.querySelectorAll('kbd')) key.remove();
+      const said = control.cloneNode(true) as HTMLElement;
+      for (const key of said.querySelectorAll('kbd, .main-note, .row-number, .row-chances, .row-words small')) key.remove();
       return { label: said.textContent ?? '', kind: control.dataset.kind ?? '', isMain: control === main };
     });
     return found && { ...found, label: words(found.label) };
