@@ -33,7 +33,8 @@ const faults = (page: Page): Promise<readonly string[]> =>
     const found: string[] = [];
     const isTouch = matchMedia('(pointer: coarse)').matches;
     const parts = document.querySelectorAll('.top-bar, .foot-line, .sheet');
-    const isShown = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true }) && one.closest('.unseen') === null;
+    const isShown = (one: Element): boolean =>
+      one.checkVisibility({ visibilityProperty: true }) && one.closest('.unseen, .fits-body .card-head') === null;
     /** Whole lines that have no room are left out. */
     const mayLeaveOut = (one: Element): boolean => one.matches('.fits-body, .board-key ul, .notches');
     /** What it may be cut by: who is placed freely is cut by nothing in between. */
