@@ -89,7 +89,7 @@ function entriesOf(game: AnyGame, record: GameRecord<GameAction>, inputs: Inputs
   });
 }
 
-const TOKEN = 'a-seat';
+const TOKEN = 'seat-of-a-recording-'.padEnd(43, '0');
 
 /** A page that sits at the table of a recording, just before the choice; `goOn` tells what came of it. What had happened before arrives when `past` has come. */
 export async function seatedAt(
