@@ -1,6 +1,6 @@
 import type { Pages } from './pages.js';
 
-/** A value of a column: what SQLite keeps, but for floating numbers and bytes, which we have none of. */
+/** A value of a column: what SQLite keeps, but for floating numbers and bytes. We store none of them: what is marked as bytes was a text. */
 export type Value = string | number | null;
 
 /** One row as it lies in a page of a table, whichever table that is. */
@@ -96,8 +96,9 @@ function valuesIn(row: Buffer): readonly Value[] | undefined {
       const size = kind === 5 ? 6 : kind === 6 ? 8 : kind;
       values.push(size === 8 ? Number(bytes(row, at, 8).readBigInt64BE()) : bytes(row, at, size).readIntBE(0, size));
       at += size;
-    } else if (kind >= 13 && kind % 2 === 1) {
-      const size = (kind - 13) / 2;
+    } else if (kind >= 12) {
+      // One bit tells bytes from a text. SQLite misses nothing where that bit has changed, and the server reads the text all the same.
+      const size = Math.floor((kind - 12) / 2);
       values.push(bytes(row, at, size).toString());
       at += size;
     } else return undefined;
