@@ -141,6 +141,17 @@ describe('pennon store recover', () => {
     }
     expect(saved / times).toBeGreaterThan(3);
   });
+  test('a flipped bit in how much of every page is used costs no row that is longer than a page', async () => {
+    const { data, games } = await storeAfter('closed');
+    const given = JSON.stringify(['x'.repeat(9_000)]);
+    changed(data, `insert into orders values ('${games[0]?.id}', 'rus', '${given}')`);
+    const database = new Database(file(data));
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    database.close();
+    flipBit(file(data), 20, 1);
+    const { whole, folder } = await recovered(data);
+    expect([whole, rowsOf(folder, 'select given from orders')]).toEqual([4, [{ given }]]);
+  });
   test('whole pages that are garbage', async () => {
     const { data } = await storeAfter('closed');
     const bytes = readFileSync(file(data));
@@ -172,6 +183,19 @@ describe('pennon store recover', () => {
     });
     const { closed, whole } = await recovered(data);
     expect([whole, closed]).toEqual([3, [{ game: id, why: expect.stringContaining('its seed') }]]);
+  });
+  test('a flipped bit in the name of the game that an entry belongs to: check finds it too, though its index leads to the entry', async () => {
+    const { data, games } = await storeAfter('closed');
+    const id = games[0]?.id ?? '';
+    const text = readFileSync(file(data)).toString('latin1');
+    // In a page of the table, not of its index: the game, its second to sixteenth entry, the side, the input.
+    const entry = [...text.matchAll(new RegExp(`${id}[\\x02-\\x10](rus|horde)\\{"action"`, 'gs'))].find(
+      ({ index }) => text[index - (index % 4096)] === '\r',
+    );
+    expect(entry).toBeDefined();
+    flipBit(file(data), entry?.index ?? 0, 64);
+    expect((await checkStore({ folder: data })).pages.length).toBeGreaterThan(0);
+    expect((await recovered(data)).cut).toMatchObject([{ game: id }]);
   });
   test('a text that is marked as bytes is still the text, for check, for recover and for the server', async () => {
     const { data, games, seqs } = await storeAfter('closed');

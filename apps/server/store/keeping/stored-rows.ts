@@ -33,7 +33,7 @@ function freePages(pages: Pages): ReadonlySet<number> {
     free.add(trunk);
     const page = pages.page(trunk);
     if (page === undefined) break;
-    const leaves = Math.min(page.readUInt32BE(4), pages.usable / 4 - 2);
+    const leaves = Math.min(page.readUInt32BE(4), pages.size / 4 - 2);
     for (let n = 0; n < leaves; n++) free.add(page.readUInt32BE(8 + 4 * n));
     trunk = page.readUInt32BE(0);
   }
@@ -41,7 +41,7 @@ function freePages(pages: Pages): ReadonlySet<number> {
 }
 
 function* rowsOn(page: Buffer, pages: Pages): Generator<StoredRow> {
-  const cells = Math.min(page.readUInt16BE(3), (pages.usable - 8) >> 1);
+  const cells = Math.min(page.readUInt16BE(3), (pages.size - 8) >> 1);
   for (let n = 0; n < cells; n++) {
     const row = rowAt(page, page.readUInt16BE(8 + 2 * n), pages);
     if (row !== undefined) yield row;
@@ -63,10 +63,10 @@ function rowAt(page: Buffer, at: number, pages: Pages): StoredRow | undefined {
 }
 
 /** The bytes of a row: those on its page, and those on the pages that it overflows to. */
-function payload(page: Buffer, at: number, length: number, { usable, page: pageOf }: Pages): Buffer {
-  const most = usable - 35;
-  const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-  const fits = least + ((length - least) % (usable - 4));
+function payload(page: Buffer, at: number, length: number, { size, page: pageOf }: Pages): Buffer {
+  const most = size - 35;
+  const least = Math.floor(((size - 12) * 32) / 255) - 23;
+  const fits = least + ((length - least) % (size - 4));
   const here = length <= most ? length : fits <= most ? fits : least;
   const parts = [bytes(page, at, here)];
   let left = length - here;
@@ -74,7 +74,7 @@ function payload(page: Buffer, at: number, length: number, { usable, page: pageO
   while (left > 0) {
     const overflow = pageOf(next);
     if (next === 0 || overflow === undefined) throw new RangeError('a row overflows to nowhere');
-    const part = Math.min(left, usable - 4);
+    const part = Math.min(left, size - 4);
     parts.push(bytes(overflow, 4, part));
     left -= part;
     next = overflow.readUInt32BE(0);
