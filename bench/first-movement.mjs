@@ -1,5 +1,5 @@
 // How long it takes from a choice to the first movement on the screen: plays a battle by keys in the built page and notes when, after the Enter that orders
-// something, the first counter moves or the first die appears. With --slower 4 the browser has a quarter of its speed.
+// something, the first counter or the map moves or the first die appears. With --slower 4 the browser has a quarter of its speed.
 //   node bench/first-movement.mjs [--games kulikovo,d3h2] [--choices 20] [--slower 1]
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -58,13 +58,13 @@ function watch() {
   );
   const moves = ({ type, target, addedNodes }) =>
     type === 'attributes'
-      ? target.closest?.('[data-piece]') != null
+      ? target.closest?.('.window') != null
       : [...addedNodes].some((node) => node instanceof Element && node.matches('.throw, .die, :has(.die)'));
   new MutationObserver((records) => {
     if (since === null || !records.some(moves)) return;
     window.waits.push(performance.now() - since);
     since = null;
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['transform', 'style', 'd'] });
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['transform', 'style'] });
 }
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-import { type Beginner, type GameAction, Sfc32 } from '@pennon/kernel';
+import { type AnyGame, type Beginner, type GameAction, Sfc32 } from '@pennon/kernel';
 import type { Bot, Position } from './bot.js';
 import { Budget } from './budget.js';
 import { thoughtOf } from './explanation.js';
@@ -23,8 +23,8 @@ export const recruit: Bot = {
       const [at = 0] = world === undefined ? [] : places(position, world);
       return thoughtOf(position, guesses, [{ at, value: worthNow(position, guesses) }], budget);
     }
-    const beginner = position.game.evaluation.beginner ?? PLAIN;
-    const chosen = rather(sensible(known, world?.actions ?? [], beginner), position.luck);
+    const actions = world?.actions ?? [];
+    const chosen = rather(sensible(known, actions, beginnerAt(position.game, actions)), position.luck);
     return thoughtOf(position, guesses, [chosen, ...known.filter((one) => one !== chosen)], budget);
   },
 };
@@ -32,12 +32,25 @@ export const recruit: Bot = {
 /** Of a game that says nothing of beginners. */
 const PLAIN: Beginner = { slack: 0, idle: new Set() };
 
-/** The likeliest actions and everything that leaves things as they are: what one gives up or gains is judged against that. */
+/** How he looks at what is offered here: where he is careful he overlooks nothing and wants the best. */
+function beginnerAt({ evaluation }: AnyGame, actions: readonly GameAction[]): Beginner {
+  const { beginner = PLAIN } = evaluation;
+  const { idle, careful } = beginner;
+  const isCareful = careful !== undefined && actions.every(({ type }) => idle.has(type) || careful.has(type));
+  return isCareful ? { slack: 0, idle } : beginner;
+}
+
+/** A few of the likeliest actions, and ways of leaving things as they are: what one gives up or gains is judged against those. */
 function places({ game, luck }: Position, { state, actions }: World): readonly number[] {
-  const { idle } = game.evaluation.beginner ?? PLAIN;
-  const likely = shortlist(actions.length, RECRUIT.care.candidates, promises(game, state, actions), luck);
-  const others = actions.flatMap(({ type }, at) => (idle.has(type) && !likely.includes(at) ? [at] : []));
-  return [...likely, ...others.slice(0, RECRUIT.idle)];
+  const { candidates } = RECRUIT.care;
+  const { idle, among = candidates } = beginnerAt(game, actions);
+  const promised = promises(game, state, actions);
+  const isIdle = (at: number): boolean => idle.has(actions[at]?.type ?? '');
+  const all = actions.map((_, at) => at);
+  const [busy, left] = [all.filter((at) => !isIdle(at)), all.filter(isIdle)];
+  const pick = (from: readonly number[], most: number, by: readonly number[] | undefined): readonly number[] =>
+    shortlist(from.length, most, by && from.map((at) => by[at] ?? 0), luck).flatMap((place) => from[place] ?? []);
+  return [...pick(pick(busy, among, promised), candidates, undefined), ...pick(left, RECRUIT.idle, promised)];
 }
 
 /** What they are worth, best first. */

@@ -185,8 +185,12 @@ export interface Evaluation<S, A> {
 export interface Beginner {
   /** He takes for as good what is worse than the best by no more than this, in the measure of `value`. */
   readonly slack: number;
+  /** He looks at a few of so many of the likeliest, as they come to his mind. Absent: at the likeliest. */
+  readonly among?: number;
   /** Types of actions that leave undone what could be done: he takes one only where it is better than all he has looked at. */
   readonly idle: ReadonlySet<string>;
+  /** Types of actions of which he takes the best, where nothing else is offered: where a leader goes. */
+  readonly careful?: ReadonlySet<string>;
 }
 
 /**

@@ -51,6 +51,21 @@ export interface Hint {
   /** Two sentences at most. */
   readonly say: string;
   readonly ref: string;
+  /** What it says of orders, for the engine to check wherever the hint is said. */
+  readonly claims?: readonly HintClaim[];
+}
+
+/**
+ * What comes of every order of a kind, wherever the hint is said that speaks of it.
+ * @example const claim: HintClaim = { order: 'rally', dice: false, event: 'rallied' };
+ */
+export interface HintClaim {
+  /** The kind of order. */
+  readonly order: string;
+  /** Whether dice are rolled for it at once. Absent: sometimes. */
+  readonly dice?: boolean;
+  /** What happens at once. */
+  readonly event?: string;
 }
 
 /**

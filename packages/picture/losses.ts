@@ -15,7 +15,10 @@ export interface LossSheet {
   readonly rows: readonly LossRow[];
 }
 
-/** A formation or a kind with those it has lost, or something without pieces that counts too: a camp, a flag. */
+/**
+ * A formation or a kind with those it has lost, or something without pieces that counts too: a camp, a flag.
+ * @example { name: 'Kolomna', pieces: ['KOL1', 'KOL2'], lost: ['KOL1'], value: 5 }
+ */
 export interface LossRow {
   readonly name: string;
   readonly pieces: readonly PieceId[];

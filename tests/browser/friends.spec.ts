@@ -49,7 +49,7 @@ test('two browsers see each other’s moves, and a third watches without choosin
   await rus.page.keyboard.press('p');
   const back = rus.page.getByRole('region', { name: 'Look back' });
   await expect(back).toBeVisible();
-  expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
+  expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThanOrEqual(4);
   await rus.opens('Log');
   await expect(rus.page.locator('.log-chapter').first()).toContainText('Tick 1 of 8');
   // Who only watches looks back over all that was told, also before he came.
@@ -57,7 +57,7 @@ test('two browsers see each other’s moves, and a third watches without choosin
   await expect(watcher.page.locator('.counter').first()).toBeVisible();
   await watcher.page.keyboard.press('p');
   const watched = watcher.page.getByRole('region', { name: 'Look back' });
-  expect(Number(await watched.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
+  expect(Number(await watched.getByRole('slider').getAttribute('max'))).toBeGreaterThanOrEqual(4);
   await watched.getByRole('slider').fill('0');
   await expect(watched).toContainText('Tick 1 of 8');
   await watcher.page.keyboard.press('Escape');

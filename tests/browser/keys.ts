@@ -46,10 +46,18 @@ export class Keys {
 
   /** A digit lights a row, the same digit plans it. */
   async #byDigits(i: number): Promise<void> {
-    const count = await this.#page.locator('.margin-body :is(.order-list, .lesson-answers) button').count();
+    const rows = this.#page.locator('.table :is(.order-list, .lesson-answers) button');
+    const count = await rows.count();
     if (count === 0) return;
-    const digit = String(1 + ((i * 5) % Math.min(count, 9)));
+    const row = (i * 5) % Math.min(count, 9);
+    const digit = String(1 + row);
     const before = await this.#entries();
+    // Who goes on at the list stands at a row already.
+    const isLit = await this.#page.evaluate((n) => {
+      const all = document.querySelectorAll('.table :is(.order-list, .lesson-answers) button');
+      return all[n] !== undefined && all[n] === document.activeElement;
+    }, row);
+    if (isLit) return this.#page.keyboard.press(digit);
     await this.#page.keyboard.press(digit);
     this.#expect((await this.#entries()) === before, `the digit ${digit} only lights`);
     const lit = await this.#badge();
@@ -131,7 +139,7 @@ export class Keys {
   async #tookUp(label: string, at: number): Promise<void> {
     await this.player.waits();
     const name = label.replace(/^Next: /, '');
-    const told = words(`${await this.#page.locator('.order-bar').innerText()} ${await this.#page.locator('.looked-at').innerText()}`);
+    const told = words(`${await this.#page.locator('.order-bar').innerText()} ${await this.#page.locator('.margin').innerText()}`);
     this.#expect(told.includes(name), `${label}, and then: ${told.slice(0, 120)} (${at})`);
   }
 
@@ -160,7 +168,7 @@ export class Keys {
       const control = led !== null && led === document.activeElement ? led : main;
       if (control === null) return undefined;
       const said = control.cloneNode(true) as HTMLElement;
-      for (const key of said.querySelectorAll('kbd')) key.remove();
+      for (const key of said.querySelectorAll('kbd, .main-note, .row-number, .row-chances, .row-words small')) key.remove();
       return { label: said.textContent ?? '', kind: control.dataset.kind ?? '', isMain: control === main };
     });
     return found && { ...found, label: words(found.label) };
@@ -168,8 +176,13 @@ export class Keys {
   #shown(): Promise<string> {
     return this.#page.locator('.table').innerText();
   }
+  /** How many there are, once what was ordered last has been stored. */
   async #entries(): Promise<number> {
-    return (await this.#kept()).entries.length;
+    for (let before = -1; ; await this.#page.waitForFunction(() => document.querySelector('.main-order:disabled') === null)) {
+      const { length } = (await this.#kept()).entries;
+      if (length === before) return length;
+      before = length;
+    }
   }
   #kept(): Promise<Kept> {
     return this.#page.evaluate(

@@ -46,7 +46,7 @@ test('what is not allowed is answered with the rule, where one pointed', async (
 
 test('a modifier opens its chart with the line lit, and the battle stays where it is', async ({ page }) => {
   const player = await Player.atTraining(page);
-  const reference = page.locator('.odds-view .sum [data-ref]').first();
+  const reference = page.locator('.odds-view .sum [data-ref*=" "]').first();
   for (let i = 0; i < 80 && !(await reference.isVisible()); i++) {
     if ((await player.waits()) === 'over') break;
     const orders = player.answers;
@@ -55,6 +55,8 @@ test('a modifier opens its chart with the line lit, and the battle stays where i
     await page.waitForTimeout(120);
     if (!(await reference.isVisible()) && (await page.locator('.do-it').isVisible())) await page.locator('.do-it').click();
   }
+  const all = page.getByRole('button', { name: 'All of it' });
+  if (await all.isVisible()) await all.click();
   await reference.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.lit').first()).toBeVisible();

@@ -112,15 +112,19 @@ test('what the dice have brought stays on the board until the next input, the od
   for (let i = 0; i < 80 && !(hasChip && (await slip.isVisible())); i++) {
     if ((await player.waits()) === 'over') break;
     if (await slip.isVisible()) await expect(slip.locator('.slip-verdict').first()).toHaveText(/\S/);
-    const orders = page.locator('.order-list button');
-    const attack = orders.filter({ hasText: /charge|attack|shoot/i });
-    await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
-    await page.waitForTimeout(100);
-    if (await chip.isVisible()) {
+    const isTold = async (): Promise<void> => {
+      if (!(await chip.isVisible())) return;
       hasChip = true;
       await expect(chip).toContainText(/\d+ in 100 good/);
       await expect(chip).toContainText(/most often: /i);
-    }
+      await expect(slip, 'one thing at a time is said on the board').toBeHidden();
+    };
+    await isTold();
+    const orders = player.answers;
+    const attack = orders.filter({ hasText: /charge|attack|shoot/i });
+    await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
+    await page.waitForTimeout(100);
+    await isTold();
     if (await page.locator('.do-it').isVisible()) await page.locator('.do-it').click();
   }
   expect(hasChip).toBe(true);
@@ -140,7 +144,7 @@ test('the battle so far: looked back at from the time line and left again; the l
   const before = await places(page);
   await page.locator('.notch[data-when="now"]').click();
   const bar = page.getByRole('region', { name: 'Look back' });
-  await expect(bar).toContainText('Looking back: Tick 1');
+  await expect(bar).toContainText('Tick 1 of 8');
   await bar.getByRole('slider').fill('0');
   await expect.poll(() => places(page)).not.toEqual(before);
   expect(await hindrances(page)).toEqual([]);
@@ -150,6 +154,13 @@ test('the battle so far: looked back at from the time line and left again; the l
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
   expect(await places(page)).toEqual(before);
+  // Whoever leaves it finds the table as it was: nothing is laid over it.
+  await page.keyboard.press('p');
+  await expect(bar.getByRole('slider')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.locator('.zones').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.zones')).toHaveCount(0);
   await player.opens('Log');
   const lines = page.locator('.drawer .log li');
   const all = await lines.count();

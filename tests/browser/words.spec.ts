@@ -28,7 +28,7 @@ test('a card says what one points at: a friend, an enemy, the ground; a term exp
   const player = await Player.atTraining(page);
   await player.waits();
   await page.locator('.counter.unit.second').first().hover({ force: true });
-  await expect(card(page).getByRole('heading').first()).toHaveText(/\S/);
+  await expect(page.locator('.focus-card')).toHaveText(/\S/);
   await expect(card(page)).toContainText('Normal:');
   await page.locator('.counter.unit.first').first().click({ force: true });
   await expect(card(page)).toContainText('Shock DRM');
@@ -112,6 +112,8 @@ test('a free table speaks too: card, key, aim and what ends the moves', async ({
   const player = await Player.atTable(page, 'd3h2', /Ford/);
   await player.waits();
   await page.locator('.element.second').first().hover({ force: true });
+  // The list has the room: the card opens in its place.
+  await page.locator('.focus-card').click();
   await expect(card(page)).toContainText('Against foot');
   await new Player(page).opens('Key');
   await expect(page.locator('.key')).toContainText('General');

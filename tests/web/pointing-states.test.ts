@@ -4,7 +4,7 @@ import type { FreeTableModel } from '../../apps/web/free-table/free-table-model.
 import type { HexModel } from '../../apps/web/hexes/hex-model.js';
 import { speed } from '../../apps/web/play-model/speed.js';
 import { boardOf, questionsOf } from './questions.js';
-import { seatedAt } from './seated-at.js';
+import { looksAtIt, seatedAt } from './seated-at.js';
 
 // Nothing is played out: there is no screen here.
 speed.value = 0;
@@ -89,6 +89,34 @@ describe('what somebody is about who points at hexes', async () => {
     expect(heard.told).toBeGreaterThan(0);
     expect(heard.ended).toBeGreaterThan(0);
   });
+});
+
+test('another way of what is planned is planned instead: one step back leads to the first, a second click does what is shown', async () => {
+  const { system, scenario, states } = await questionsOf('devils-horsemen', 'training-1');
+  let found = 0;
+  for (const state of states) {
+    const { play, chosen } = seatedAt(system, scenario, boardOf, state);
+    const [first] = play.options.value.filter(({ at }) => at.order === 'shoot' && at.target !== undefined);
+    const other = play.options.value.find(({ at }) => at.order === 'shoot' && at.target === first?.at.target && at.hex !== first?.at.hex);
+    const target = play.pieceOf.value.get(first?.at.target ?? '');
+    const at = target === undefined ? undefined : play.board.atOf(target);
+    if (first !== undefined && other !== undefined && at !== undefined) {
+      await play.narrowTo(first);
+      expect(play.plan.value?.action).toEqual(first.action);
+      play.pointing.changeWay(other);
+      expect([play.plan.value, chosen]).toEqual([other, []]);
+      play.back();
+      expect(play.plan.value?.action).toEqual(first.action);
+      play.pointing.changeWay(other);
+      looksAtIt();
+      await play.point(at);
+      expect(chosen).toEqual([other.action]);
+      found++;
+    }
+    play.close();
+    if (found > 2) break;
+  }
+  expect(found).toBeGreaterThan(0);
 });
 
 describe('what somebody is about who points at a table', async () => {

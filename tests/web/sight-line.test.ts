@@ -14,6 +14,8 @@ test('who rides and shoots then sees along a line from where he comes to', async
       expect(chosen, 'nobody rides off at one tap').toEqual([]);
       const { line } = (play.board as HexModel).marks.value;
       expect(line).toMatchObject({ from: option.at.hex, blockedAt: null });
+      const odds = play.oddsAhead.of(option);
+      await expect.poll(() => odds.value, { message: JSON.stringify(option.at) }).toMatchObject({ good: expect.any(Number) });
       found++;
     }
     play.close();

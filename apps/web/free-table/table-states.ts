@@ -1,5 +1,5 @@
 import { batch, computed } from '@preact/signals';
-import { NO_OVERLAY } from '../play-model/play-model.js';
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import type { PointingState } from '../play-model/pointing-state.js';
 import { say } from '../text/say.js';
 import type { Dragging } from './dragging.js';

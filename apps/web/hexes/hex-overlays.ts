@@ -2,7 +2,8 @@ import type { GameAction } from '@pennon/kernel';
 import type { HexBeside, HexCommand, HexPicture, Sight, Threat } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import { NO_OVERLAY } from '../play-model/board-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import type { HexPointing } from './hex-pointing.js';
 

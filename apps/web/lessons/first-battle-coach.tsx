@@ -5,7 +5,7 @@ import { isCoached, saidHints, setCoached, setSaidHints } from '../app/coached-g
 import { isSystem } from '../app/systems.js';
 import { loadTeaching } from '../app/teaching.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, spoken } from '../text/say.js';
 import { HintLine } from './hint-line.js';
 
 const TWICE = 2;
@@ -53,7 +53,7 @@ export function FirstBattleCoach({ model }: { readonly model: PlayModel }) {
   return (
     <HintLine
       label={say('coachLabel')}
-      text={shown.say}
+      text={spoken(shown.say)}
       glossary={model.game.picture.glossary}
       system={model.system}
       to={shown.ref}

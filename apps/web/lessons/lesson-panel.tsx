@@ -12,7 +12,7 @@ import { Loaded } from '../parts/loading.js';
 import { Terms } from '../parts/terms.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, spoken } from '../text/say.js';
 import { LessonSession } from './lesson-session.js';
 import { playOn } from './play-on.js';
 import { showByHand, shownHand } from './show-me.js';
@@ -92,12 +92,12 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
   return (
     <>
       <p class="lesson-text">
-        <Terms glossary={glossary} text={step.text} />
+        <Terms glossary={glossary} text={spoken(step.text)} />
       </p>
       {step.kind === 'look' && step.piece !== null && <Numbers model={model} piece={step.piece} />}
       {step.kind === 'foresee' && (
         <p class="lesson-know">
-          <Terms glossary={glossary} text={step.know} />
+          <Terms glossary={glossary} text={spoken(step.know)} />
         </p>
       )}
       {step.kind === 'foresee' && <Answers session={session} answers={step.answers} />}
@@ -110,7 +110,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         {said !== null && (
           <p class="lesson-said" data-right={said.isRight}>
             <strong>{say(said.isRight ? ('task' in step ? 'lessonDone' : 'lessonRight') : 'lessonWrong')}</strong>{' '}
-            <Terms glossary={glossary} text={said.text} />
+            <Terms glossary={glossary} text={spoken(said.text)} />
           </p>
         )}
       </div>

@@ -1,16 +1,18 @@
 import type { Breakdown, Side } from '@pennon/kernel';
-import type { AnyPiece, AnyPointedAt, Card } from '@pennon/picture';
+import type { AnyPiece, Card } from '@pennon/picture';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Which } from '../parts/side-colours.js';
 import type { TextKey } from '../text/say.js';
+import type { At } from './at.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
 import type { Deed, Focus, Option, Question } from './options.js';
 import type { PointingState } from './pointing-state.js';
 
-/** Where somebody points, as pictures are asked about it. */
-export type At = Omit<AnyPointedAt, 'chosen'>;
+export type { At };
+/** Nothing is laid over the board. */
+export const NO_OVERLAY = 'none';
 
 /** What can be laid over the board on request, by the key for it. */
 export interface Overlay {

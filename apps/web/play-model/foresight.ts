@@ -1,4 +1,4 @@
-import { type GameAction, type GameOdds, oddsOfAction, type Side, storyOf } from '@pennon/kernel';
+import { apply, type GameAction, type GameOdds, oddsOfAction, pending, type Side, storyOf } from '@pennon/kernel';
 import type { OutcomeWords, PicturedGame } from '@pennon/picture';
 import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
@@ -59,8 +59,28 @@ function worked(game: PicturedGame, state: State, action: GameAction, eyes: Side
 }
 
 /** The fight that an action only leads to, in the state in which it would be begun. */
-export function fightAheadOf({ picture }: PicturedGame, state: State, action: GameAction): Choice | undefined {
-  return picture.kind === 'hexes' ? picture.fightAhead?.(state, action) : undefined;
+export function fightAheadOf(game: PicturedGame, state: State, action: GameAction): Choice | undefined {
+  const { picture } = game;
+  return picture.kind === 'hexes' ? (picture.fightAhead?.(state, action) ?? rollAfterWay(game, state, action)) : undefined;
+}
+
+/** So many questions are put on one way. */
+const MOST_ASKED = 12;
+
+/** Whoever comes from afar to shoot or strike may be stopped by questions on his way: the roll that falls when everybody leaves it at that. */
+function rollAfterWay(game: PicturedGame, state: State, action: GameAction): Choice | undefined {
+  const { target, path = [] } = game.picture.pointsAt(state, action) as { readonly target?: string; readonly path?: readonly string[] };
+  if (target === undefined || path.length === 0) return undefined;
+  let choice: Choice = { state, action };
+  for (let i = 0; i < MOST_ASKED; i++) {
+    const went = apply(game, choice.state, { action: choice.action });
+    const asked = went.ok ? pending(game, went.state) : undefined;
+    if (!went.ok || asked?.kind !== 'choice') return asked?.kind === 'chance' && i > 0 ? choice : undefined;
+    const [leave] = game.picture.closings(went.state, asked.actions);
+    if (leave === undefined) return undefined;
+    choice = { state: went.state, action: leave.action };
+  }
+  return undefined;
 }
 
 function branchesOf(

@@ -58,6 +58,11 @@ export class LookBack {
     const stop = tour?.stops[tour.at];
     return tour === null || stop === undefined ? undefined : { lines: stop.lines, number: tour.at + 1, of: tour.stops.length };
   });
+  /** Whether a line tells of what had happened by the moment that is looked at. */
+  readonly hasTold = (line: LogLine): boolean => {
+    const at = this.#at.value;
+    return at === null || this.#positionOf(line) <= at;
+  };
   /** What led to the position that is looked at, of all that was told; nothing where that is not known. */
   linesHere(): readonly LogLine[] {
     const stop = this.stop.value;

@@ -3,7 +3,7 @@ import { type Ground, type PicturedGame, shortName, takingBack, type WhyFinal } 
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
-import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
+import { type At, type BoardModel, type BoardViews, NO_OVERLAY, type PlayBoard } from './board-model.js';
 import { Forestalled } from './forestalled.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
@@ -27,9 +27,6 @@ export interface MainDeed {
 
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
 const SEEN_FOR = 300;
-
-/** Nothing is laid over the board. */
-export const NO_OVERLAY = 'none';
 
 /**
  * A game as one person sits at it: what is shown, what has been pointed at, what may be chosen. It knows no rule and no board; whatever it needs

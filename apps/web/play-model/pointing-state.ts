@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { At } from './board-model.js';
+import type { At } from './at.js';
 
 /** What somebody who points is about. */
 export type PointingName =

@@ -1,21 +1,39 @@
+import type { GameAction } from '@pennon/kernel';
 import { takingBack } from '@pennon/picture';
-import { computed, effect, signal } from '@preact/signals';
-import type { At } from './board-model.js';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '../session/session.js';
+import type { At } from './at.js';
+import { NO_OVERLAY } from './board-model.js';
 import { isDoneAtOnce } from './done-at-once.js';
 import { commonFocus, type Deed, type Focus, focusOn, isOfBody, narrowed, type Option, onlyPiece } from './options.js';
-import { NO_OVERLAY, type PlayModel } from './play-model.js';
 import type { PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
 import { Told } from './told.js';
-import { saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
+import { type PointedAt, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
 const SEEN_FOR = 250;
 
+/** The table at which somebody points, and what may be chosen there. */
+interface Table extends PointedAt {
+  readonly session: Session;
+  readonly isMine: ReadonlySignal<boolean>;
+  readonly isSending: Signal<boolean>;
+  readonly isEndAsked: Signal<boolean>;
+  readonly isInTurn: Signal<boolean>;
+  readonly looked: Signal<At | null>;
+  readonly overlay: Signal<string>;
+  readonly left: ReadonlySignal<readonly Option[]>;
+  readonly plan: ReadonlySignal<Option | undefined>;
+  readonly planned: ReadonlySignal<Option | undefined>;
+  choose(action: GameAction): Promise<void>;
+  undo(): Promise<void>;
+}
+
 /** Somebody points, at the board or in a list: in which state he is, what it means there, and how he comes back from it. */
 export class Pointing {
   readonly told = new Told();
-  /** An order of the list that nothing can be told of by which it differs from another: it is named itself. */
+  /** An order that is named itself: nothing can be told of it by which it differs from another, or another way was meant. */
   readonly #named = signal<{ readonly of: object; readonly option: Option } | null>(null);
   /** The piece that was pointed at last. */
   readonly last = signal<string | undefined>(undefined);
@@ -26,7 +44,7 @@ export class Pointing {
   /** When what is planned was last another. */
   #shownAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly play: PlayModel) {}
+  constructor(private readonly play: Table) {}
 
   /** Notes when what is planned changes. */
   watch(): () => void {
@@ -156,6 +174,8 @@ export class Pointing {
     this.#how = how ?? 'key';
     const isAgain = isSame && this.mayRepeat;
     this.#how = 'click';
+    const named = this.named.value;
+    if (isAgain && named !== undefined) return play.choose(named.action);
     this.#named.value = null;
     if (!isSame) this.told.tell(focus);
     const left = play.left.value;
@@ -202,6 +222,10 @@ export class Pointing {
     if (isOnly && options.value.length > 1) await this.narrow(focus);
     else if (this.#isAtOnce(option)) await this.play.choose(option.action);
     else this.#named.value = { of: now.value.pending, option };
+  }
+  /** Another way of what is planned is meant. It is planned instead, however quickly orders are given. */
+  changeWay(option: Option): void {
+    this.#named.value = { of: this.play.now.value.pending, option };
   }
   /** Somebody has picked a deed: it shows what it leads to, and its ways stay open. */
   async narrowToDeed({ meant, ways }: Deed): Promise<void> {

@@ -16,7 +16,7 @@ export interface NoSign {
 }
 
 /** What has to be known of the table at which somebody points. */
-interface PointedAt {
+export interface PointedAt {
   readonly game: PicturedGame;
   readonly now: ReadonlySignal<Moment>;
   readonly screen: Screen;

@@ -1,9 +1,10 @@
 import { orderWindowOf } from '@pennon/kernel';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import { totalsOf } from '../play-model/log.js';
 import type { Option } from '../play-model/options.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { Voice } from '../play-model/voice.js';
 import { say, sentence, subject } from '../text/say.js';
 import { FINAL_TEXT } from './final-text.js';

@@ -73,7 +73,7 @@ function useNothingLeft(model: PlayModel): void {
       model.looked.value = null;
       model.lit.value = [];
       model.refusal.value = null;
-      requestAnimationFrame(() => {
+      soon(() => {
         const isLost = document.activeElement === document.body || document.activeElement === null;
         if (!isLost) return;
         const main = document.querySelector<HTMLElement>('.over h2, .order-bar .main-order:not(:disabled)');
@@ -83,3 +83,6 @@ function useNothingLeft(model: PlayModel): void {
     };
   }, [model]);
 }
+
+/** When the table has been drawn anew. */
+const soon = (work: () => void): number => requestAnimationFrame(() => requestAnimationFrame(work));

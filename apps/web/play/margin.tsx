@@ -1,14 +1,15 @@
 import type { Signal } from '@preact/signals';
 import { LessonPanel } from '../lessons/lesson-panel.js';
 import { LessonSession } from '../lessons/lesson-session.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import { NO_OVERLAY } from '../play-model/board-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { type Drawer, OpenDrawer } from './drawers.js';
 import { Fits } from './fits.js';
 import { FocusCard, LookedAt } from './focus-card.js';
 import { FromNowOn } from './from-now-on.js';
 import { OddsView } from './odds-view.js';
-import { isOpening, Opening } from './opening.js';
+import { Opening } from './opening.js';
 import { Orders } from './orders.js';
 import { Plate } from './plate.js';
 import { Strip } from './strip.js';
@@ -53,7 +54,7 @@ function Desk({ model }: { readonly model: PlayModel }) {
   return (
     <>
       <LessonPanel model={model} />
-      <Opening model={model} />
+      {model.overlay.value === NO_OVERLAY && <Opening model={model} />}
       <div class="panel-body orders" id="panel-body" tabIndex={-1}>
         <Tools />
         <Orders model={model} />
@@ -63,7 +64,7 @@ function Desk({ model }: { readonly model: PlayModel }) {
           {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === plan} />}
           <FromNowOn model={model} />
           <BesideOrders />
-          {plan === undefined && model.overlay.value === NO_OVERLAY && !isOpening(model) && <LookedAt model={model} />}
+          {plan === undefined && model.overlay.value === NO_OVERLAY && <LookedAt model={model} />}
         </Fits>
       </div>
     </>

@@ -26,7 +26,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
       <Ranks model={model} />
       <div class="order-actions">
         {!isAnswered && mayEnd && <Ending model={model} />}
-        <Waited model={model} />
+        {!canGoBack && main?.kind !== 'plan' && <Waited model={model} />}
         {model.session.mine.length === 0 && <Following model={model} />}
         {model.screen.isPlayingOut.value && (
           <button type="button" class="quiet-button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
@@ -74,7 +74,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
             disabled={isBusy}
             onClick={() => void model.confirm()}
           >
-            <span class="main-label" data-long={main.label.length > 24}>
+            <span class="main-label" data-long={main.label.length > 24} data-whole={main.label.length > 44}>
               {main.label} <kbd>Enter</kbd>
             </span>
             <Consequence model={model} main={main} />
@@ -88,7 +88,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
 /** Under what the main button says: how likely it goes well, and whether it can be taken back. */
 function Consequence({ model, main }: { readonly model: PlayModel; readonly main: MainDeed }) {
   if (main.kind !== 'plan' || model.board.bodyOrder.value !== undefined) return null;
-  const plan = model.plan.value ?? model.preview.value;
+  const plan = model.planned.value;
   const summary = plan === undefined ? null : model.oddsAhead.of(plan).value;
   const words = [
     ...(summary == null ? [] : [say('playGoodOf', { good: summary.good })]),
@@ -129,11 +129,6 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
   if (rows.length === 0 && !isEnding) return null;
   return (
     <ul class="order-list answers">
-      {isEnding && (
-        <li>
-          <Ending model={model} />
-        </li>
-      )}
       {rows.map((row) => (
         <li key={row.key}>
           <button
@@ -150,6 +145,11 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
           </button>
         </li>
       ))}
+      {isEnding && (
+        <li class="answer-last">
+          <Ending model={model} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -214,21 +214,15 @@ function Question({ model }: { readonly model: PlayModel }) {
 }
 
 /** So many signs stand in two lines of the question. */
-const TWO_LINES = 66;
+const TWO_LINES = 58;
 
 /** Whether the question needs smaller letters to be whole. */
 function isLong(model: PlayModel): boolean {
   const { pending, state } = model.now.value;
   const plan = model.plan.value;
-  const words =
-    plan !== undefined
-      ? model.game.picture.label(state, plan.action)
-      : pending.kind === 'choice'
-        ? pending.prompt
-        : pending.kind === 'over'
-          ? pending.reason
-          : '';
-  return words.length > TWO_LINES - (plan === undefined ? 12 : 0);
+  if (plan !== undefined) return model.game.picture.label(state, plan.action).length > TWO_LINES;
+  if (pending.kind === 'over') return pending.reason.length > TWO_LINES;
+  return pending.kind === 'choice' && model.sideName(pending.side).length + pending.prompt.length > TWO_LINES;
 }
 
 /** Where in the battle it is asked: what is going on comes first. */

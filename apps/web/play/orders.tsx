@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import { whichOf } from '../parts/side-colours.js';
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import { pagesOf } from '../play-model/list-page.js';
 import { byAnswer, type Option, QUESTIONS } from '../play-model/options.js';
 import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT, type Verb } from '../play-model/order-rows.js';
@@ -27,13 +28,14 @@ const HEIGHT = { row: 45, head: 26, foot: 30, tabs: 40, asked: 24 } as const;
 
 function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const room = useSignal({ height: 0, row: HEIGHT.row as number });
+  const room = useSignal({ height: Number.POSITIVE_INFINITY, row: HEIGHT.row as number });
   const asked = `${model.now.value.seq} ${JSON.stringify(model.focus.value)}`;
   const chosen = useSignal<{ readonly asked: string; readonly verb?: Verb; readonly page: number }>({ asked: '', page: 0 });
   useLayoutEffect(() => {
     const list = box.current;
     const desk = list?.parentElement;
-    if (list === null || desk == null) return undefined;
+    // Anywhere else than on the desk there is room for a whole page.
+    if (list === null || desk?.id !== 'panel-body') return undefined;
     const measure = (): void => {
       const others = [...desk.children].filter((one) => one !== list && !one.classList.contains('fits'));
       const height = desk.clientHeight - others.reduce((sum, one) => sum + (one as HTMLElement).offsetHeight, 0) - 2 * PADDING;
@@ -43,7 +45,13 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
     measure();
     const watching = new ResizeObserver(measure);
     for (const one of [desk, ...desk.children]) if (one !== list) watching.observe(one);
-    return () => watching.disconnect();
+    // Tools come and go above the list.
+    const changing = new MutationObserver(measure);
+    changing.observe(desk, { childList: true });
+    return () => {
+      watching.disconnect();
+      changing.disconnect();
+    };
   }, [asked]);
   if (rows.length === 0) return null;
   const verbs = [...byVerb(rows)];
@@ -60,7 +68,9 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
     isAsked && question !== undefined && !isLong
       ? say(question.text, { word: model.game.picture.bodyWord ?? say('playFormationWord') })
       : '';
-  const height = room.value.height - (isLong ? HEIGHT.tabs : 0) - (heading === '' ? 0 : HEIGHT.asked);
+  // What is laid over the board is told below it.
+  const shared = model.overlay.value === NO_OVERLAY ? room.value.height : room.value.height / 2;
+  const height = shared - (isLong ? HEIGHT.tabs : 0) - (heading === '' ? 0 : HEIGHT.asked);
   const pages = pagesOf(shown, { height: Math.max(height, room.value.row), row: room.value.row, head: HEIGHT.head, foot: HEIGHT.foot });
   const page = Math.min(wanted.page, pages.length - 1);
   const left = pages.slice(page + 1).flat();

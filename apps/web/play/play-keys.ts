@@ -1,7 +1,8 @@
 import type { Signal } from '@preact/signals';
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import { type Does, doneBy } from '../play-model/key-table.js';
 import { waysOf } from '../play-model/order-rows.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
@@ -112,7 +113,7 @@ function nextWay(model: PlayModel, by: 1 | -1): boolean {
   const plan = model.plan.value;
   const ways = plan === undefined || !model.isMine.value ? [] : waysOf(model, plan);
   const next = plan === undefined || ways.length < 2 ? undefined : ways.at((ways.indexOf(plan) + by) % ways.length);
-  if (next !== undefined) void model.narrowTo(next);
+  if (next !== undefined) model.pointing.changeWay(next);
   return next !== undefined;
 }
 

@@ -1,5 +1,6 @@
+import { NO_OVERLAY } from '../play-model/board-model.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { useLeaving } from './leaving.js';
 

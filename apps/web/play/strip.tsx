@@ -7,7 +7,8 @@ import { say, sentence } from '../text/say.js';
 
 /** What happened, always in the same place: the last roll with its verdict and why, under it one more line of the log. Earlier rolls can be gone back to; the head opens the whole log. */
 export function Strip({ model, onLog }: { readonly model: PlayModel; readonly onLog: () => void }) {
-  const results = model.screen.results.value;
+  const { lookBack } = model.screen;
+  const results = model.screen.results.value.filter(({ line }) => lookBack.hasTold(line));
   /** How many results back one looks, and of how many; a new one is shown as soon as it is there. */
   const back = useSignal({ by: 0, of: 0 });
   const by = back.value.of === results.length ? back.value.by : 0;
@@ -79,7 +80,8 @@ function Result({ model, line, roll, onLog }: Found & { readonly model: PlayMode
 
 /** The last line of the log that is not the roll itself. */
 function LatestLine({ model, than }: { readonly model: PlayModel; readonly than: number | undefined }) {
-  const line = model.screen.log.value.findLast(({ number }) => number !== than);
+  const { log, lookBack } = model.screen;
+  const line = log.value.findLast((line) => line.number !== than && lookBack.hasTold(line));
   if (line === undefined) return null;
   const totals = totalsOf(line);
   return (

@@ -1,3 +1,5 @@
+import type { Sides } from '@pennon/kernel';
+import { whichOf } from '../parts/side-colours.js';
 import { Terms } from '../parts/terms.js';
 import type { Turn } from '../play-model/look-back.js';
 import type { PlayModel } from '../play-model/play-model.js';
@@ -42,7 +44,7 @@ export function TimeLine({ model }: { readonly model: PlayModel }) {
         }}
       >
         {numbers.map((number) => (
-          <Notch key={number} number={number} now={now} present={present} turn={turns.get(number)} />
+          <Notch key={number} number={number} now={now} present={present} turn={turns.get(number)} sides={state.sides} />
         ))}
       </button>
     </div>
@@ -55,17 +57,18 @@ interface NotchProps {
   readonly now: number;
   readonly present: number;
   readonly turn: Turn | undefined;
+  readonly sides: Sides;
 }
 
 /** Losses of the first side stand above a notch, those of the second hang below it. */
-function Notch({ number, now, present, turn }: NotchProps) {
+function Notch({ number, now, present, turn, sides }: NotchProps) {
   const [above, below] = turn?.lost ?? [0, 0];
   const high = (lost: number): string => `${lost === 0 ? 0 : 2 + Math.round((6 * Math.min(lost, HIGHEST)) / HIGHEST)}px`;
   return (
     <span class="notch" data-turn={number} data-when={number === now ? 'now' : number <= present ? 'past' : 'to-come'}>
-      <span class="notch-loss" style={{ height: high(above) }} />
+      <span class={`notch-loss ${whichOf(sides, sides[0])}`} style={{ height: high(above) }} />
       <span class="notch-body" />
-      <span class="notch-loss second" style={{ height: high(below) }} />
+      <span class={`notch-loss ${whichOf(sides, sides[1])}`} style={{ height: high(below) }} />
     </span>
   );
 }

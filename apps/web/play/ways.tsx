@@ -30,7 +30,7 @@ export function Ways({ model, plan }: { readonly model: PlayModel; readonly plan
         <ul class="order-list">
           {ways.map((way, i) => (
             <li key={JSON.stringify(way.action)}>
-              <button type="button" class="row way" aria-pressed={way === plan} onClick={() => void model.narrowTo(way)}>
+              <button type="button" class="row way" aria-pressed={way === plan} onClick={() => model.pointing.changeWay(way)}>
                 <kbd class="row-number">{i + 1}</kbd>
                 <span class="row-words">{names[i]}</span>
                 <span class="row-chances">

@@ -10,9 +10,16 @@ import play from './en/play.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import start from './en/start.json' with { type: 'json' };
 import table from './en/table.json' with { type: 'json' };
+import { touchWords } from './touch-words.js';
 
 /** Every text of the page, room by room. Sentences about the rules come from the systems. */
 const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds, ...armies, ...table, ...learn };
+
+/** Whether the screen is touched. It is asked once: texts stay as they are. */
+const isTouched = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/** A sentence of the rules or of the page as it is said on this screen: by touch, nothing is clicked or pointed at. */
+export const spoken = (text: string): string => (isTouched ? touchWords(text) : text);
 
 /** The name of a text. */
 export type TextKey = keyof typeof EN;
@@ -24,7 +31,7 @@ const made = new Map<TextKey, IntlMessageFormat>();
  * @example say('unitsOf', { count: 8, side: 'Rus' }) // 'Rus, 8 units'
  */
 export function say(key: TextKey, values?: { readonly [name: string]: string | number }): string {
-  const format = made.get(key) ?? new IntlMessageFormat(EN[key], 'en');
+  const format = made.get(key) ?? new IntlMessageFormat(spoken(EN[key]), 'en');
   made.set(key, format);
   return String(format.format(values));
 }

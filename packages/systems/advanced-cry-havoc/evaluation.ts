@@ -98,7 +98,7 @@ export const evaluation: Evaluation<State, Action> = {
   isSettled,
   promise,
   isPlain,
-  beginner: { slack: 1, idle: new Set<Action['type']>(['passAll', 'pass', 'stop', 'noMore', 'letHappen', 'drop']) },
+  beginner: { slack: 1.5, among: 20, idle: new Set<Action['type']>(['passAll', 'pass', 'stop', 'noMore', 'letHappen', 'drop']) },
   /** A blow may be answered, and the answer again: dice decide nearly everything. */
   isDiced: () => true,
   quickLook: (s) => (isDuel(s) ? ALL : QUICK),

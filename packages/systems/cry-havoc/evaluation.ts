@@ -31,7 +31,7 @@ export const evaluation: Evaluation<State, Action> = {
     return frame?.proc === 'turn' || (frame?.proc === 'march' && frame.step === 'orders');
   },
   promise,
-  beginner: { slack: 1.2, idle: new Set<Action['type']>(['endPhase', 'stop', 'decline', 'stay']) },
+  beginner: { slack: 1.5, among: 9, idle: new Set<Action['type']>(['endPhase', 'stop', 'decline', 'stay']) },
   /** Shots and blows; in the movement phase nobody rolls but who jumps. */
   isDiced: ({ phase }) => phase !== 'move',
 };

@@ -31,7 +31,7 @@ export const evaluation: Evaluation<State, Action> = {
     return frame?.proc === 'shooting' && then?.proc === 'bound';
   },
   promise: (state, actions) => actions.map((action) => promiseOf(state, action)),
-  beginner: { slack: 0.8, idle: new Set<Action['type']>(['hold', 'done']) },
+  beginner: { slack: 0.6, among: 10, idle: new Set<Action['type']>(['hold', 'done']) },
 };
 
 function won({ outcome }: State, side: Side): number {

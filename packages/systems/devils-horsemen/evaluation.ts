@@ -31,6 +31,7 @@ export const evaluation: Evaluation<State, Action> = {
   isHalfway,
   beginner: {
     slack: 0.5,
+    careful: new Set<Action['type']>(['moveLeader']),
     idle: new Set<Action['type']>(['pass', 'nothing', 'done', 'stop', 'close', 'hold', 'halt', 'decline', 'keepWaiting']),
   },
   thoroughLook: { candidates: 12, glance: 3, leaves: 24, studies: 4, least: 2, answers: 3 },

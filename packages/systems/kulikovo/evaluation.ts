@@ -130,8 +130,10 @@ export const evaluation: Evaluation<State, Action> = {
   },
   promise,
   beginner: {
-    slack: 6,
-    idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard', 'moveLeader']),
+    slack: 2,
+    among: 18,
+    careful: new Set<Action['type']>(['moveLeader']),
+    idle: new Set<Action['type']>(['pass', 'done', 'hold', 'halt', 'stay', 'decline', 'moveStandard']),
   },
 };
 

@@ -33,8 +33,7 @@ export const glossary: readonly Term[] = [
   { word: 'Watch', sentence: 'He waits to react, and shoots better then.', ref: 'R41' },
   {
     word: 'Charge',
-    sentence:
-      'He rides or runs straight at his target. “1 of 3” behind him: hexes he has come straight on, and how many make it a Full charge.',
+    sentence: 'He rides or runs straight at his target. “1/3” behind him: he has come 1 hex straight on, and 3 make it a Full charge.',
     ref: 'ACH-6',
   },
   { word: 'Full charge', sentence: 'He has come far enough for two columns more: 3 hexes on foot, 6 in the saddle.', ref: 'ACH-13' },

@@ -73,7 +73,7 @@ export function characterPiece(s: State, its: CharacterCard, one: Character): He
     facing: hexes.length === 0 ? null : one.facing,
     facesTo: 'hexside',
     marks: marksOf(s, its, one),
-    ...(bears(one, 'charge') && !hasRunUp(one) ? { atRear: `${one.chargeHexes} of ${runUpOf(one)}` } : {}),
+    ...(bears(one, 'charge') && !hasRunUp(one) ? { atRear: `${one.chargeHexes}/${runUpOf(one)}` } : {}),
     numbers: numbersOf(its, one),
     group: null,
     isActive: isConscious(one) && s.outcome === null && !bears(one, 'activated') && top?.proc === 'turn' && top.side === its.side,

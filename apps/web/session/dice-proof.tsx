@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { timesWithoutDice } from '../session/spent-salts.js';
 import { say } from '../text/say.js';
+import { timesWithoutDice } from './spent-salts.js';
 
 /** What is proved of dice that both promise for, and what is not; how often a part of them was given to this server for nothing. Said before anybody sits down. */
 export function DiceProof({ lost }: { readonly lost: number }) {
