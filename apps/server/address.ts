@@ -20,6 +20,9 @@ export function addressOf({ ip, ips = [ip] }: Origin): string {
   return isIPv6(believed) ? household(believed) : believed;
 }
 
+/** An address as limits count it, an IPv6 household by its /64; nothing when it is none. */
+export const countedAddress = (text: string): string | undefined => addressOf({ ip: text.replace(/\/64$/, '') }) || undefined;
+
 const WITH_BRACKETS = /^\[([^\]]*)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 

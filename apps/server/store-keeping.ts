@@ -1,9 +1,9 @@
-import { addressOf } from './address.js';
 import { prune } from './prune.js';
 import { settingsFrom } from './settings.js';
 import { mustBeThere } from './store/embedded-store.js';
 import { openStore, type StorePlace } from './store/open-store.js';
 
+export { countedAddress } from './address.js';
 export { UNPLAYED_DAYS } from './prune.js';
 export { StartFailure } from './start-failure.js';
 export { ban, banned, unban } from './store/bans.js';
@@ -46,6 +46,3 @@ export async function pruneStore(place: StorePlace, keepDays: number | undefined
 
 /** For how many days games are kept by these settings. */
 export const keepDaysFrom = (env: { readonly [name: string]: string | undefined }): number | undefined => settingsFrom(env).keepDays;
-
-/** An address as limits count it, an IPv6 household by its /64; nothing when it is none. */
-export const countedAddress = (text: string): string | undefined => addressOf({ ip: text.replace(/\/64$/, '') }) || undefined;

@@ -39,6 +39,8 @@ const DIGIT = `case substr(seed, 9, 1) when '0' then '1' else '0' end`;
 /** A text with a byte at its end that belongs to no letter. */
 const noText = (column: string): string => `cast(cast(${column} as blob) || x'80' as text)`;
 
+const OF_OLDER_PROGRAM = 'update games set chain = null, sum = null; update entries set chain = null; update positions set sum = null';
+
 describe('what is stored of a game is not what was put down', () => {
   test.each([
     [
@@ -53,6 +55,7 @@ describe('what is stored of a game is not what was put down', () => {
       'Its beginning',
       1,
     ],
+    ['its edition', (id: string) => `update games set rules = replace(rules, '@', 'P') where id = '${id}'`, 'Its beginning', 1],
     ['a token', (id: string) => `update games set seats = replace(seats, 'a', 'b') where id = '${id}'`, 'Who sits at it', 1],
     [
       'seats that are no JSON',
@@ -67,6 +70,12 @@ describe('what is stored of a game is not what was put down', () => {
       0.4,
     ],
     ['an input that is no JSON', (id: string) => `update entries set input = '{' where game = '${id}' and seq = 40`, 'After entry 3', 0.4],
+    [
+      'an input that is no JSON, of a game of an older program that has no running hashes',
+      (id: string) => `${OF_OLDER_PROGRAM}; update entries set input = '{' where game = '${id}' and seq = 40`,
+      'After entry 39 ',
+      0.4,
+    ],
     [
       'a hash of a state',
       (id: string) => `update entries set hash = 'x' where game = '${id}' and seq = (select max(seq) from entries where game = '${id}')`,
@@ -135,8 +144,7 @@ describe('what is stored of a game is not what was put down', () => {
 });
 
 test('a game of an older program goes on, and from its next entry on it is told from what it was changed to', async () => {
-  const older = 'update games set chain = null, sum = null; update entries set chain = null; update positions set sum = null';
-  const { battle, server, data, seen } = await changed(() => older);
+  const { battle, server, data, seen } = await changed(() => OF_OLDER_PROGRAM);
   expect(await battle.seen('rus')).toEqual(seen);
   await battle.play(3);
   await server.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Sfc32 } from '@pennon/kernel';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { banned } from '../../apps/server/store/bans.js';
 import { checkStore } from '../../apps/server/store/keeping/check-store.js';
 import { recoverStore } from '../../apps/server/store/keeping/recover-store.js';
 import { openStore } from '../../apps/server/store/open-store.js';
@@ -12,7 +13,7 @@ import { howMuch } from '../how-much.js';
 import { noPostgres, startPostgres } from './postgres.js';
 import { ask, serving } from './server-process.js';
 import { flipBit, storeAfter } from './spoilt-store.js';
-import { someFolder, TestServer, until } from './test-server.js';
+import { type Game, someFolder, TestServer, until } from './test-server.js';
 
 const wal = (data: string): string => join(data, 'pennon.db-wal');
 const file = (data: string): string => join(data, 'pennon.db');
@@ -55,6 +56,26 @@ async function recovered(data: string) {
   }
   return { ...saved, left, of: seqs };
 }
+
+/** What is stored is changed behind everybody's back. */
+function changed(data: string, change: string): void {
+  const database = new Database(file(data));
+  database.exec(change);
+  database.close();
+}
+
+function rowsOf(data: string, select: string): readonly { readonly [column: string]: unknown }[] {
+  const database = new Database(file(data));
+  try {
+    return database.prepare(select).all() as readonly { readonly [column: string]: unknown }[];
+  } finally {
+    database.close();
+  }
+}
+
+/** The inputs as each side is told them. */
+const recordsOf = (game: Game, sides: readonly string[]): Promise<readonly (readonly unknown[])[]> =>
+  Promise.all(sides.map(async (side) => (await game.record(side)).body.inputs));
 
 describe('pennon store recover', () => {
   test.each(['closed', 'late'] as const)('a sound store (%s) is saved whole, with everything that belongs to its games', async (end) => {
@@ -120,6 +141,17 @@ describe('pennon store recover', () => {
     }
     expect(saved / times).toBeGreaterThan(3);
   });
+  test('a flipped bit in how much of every page is used costs no row that is longer than a page', async () => {
+    const { data, games } = await storeAfter('closed');
+    const given = JSON.stringify(['x'.repeat(9_000)]);
+    changed(data, `insert into orders values ('${games[0]?.id}', 'rus', '${given}')`);
+    const database = new Database(file(data));
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    database.close();
+    flipBit(file(data), 20, 1);
+    const { whole, folder } = await recovered(data);
+    expect([whole, rowsOf(folder, 'select given from orders')]).toEqual([4, [{ given }]]);
+  });
   test('whole pages that are garbage', async () => {
     const { data } = await storeAfter('closed');
     const bytes = readFileSync(file(data));
@@ -152,6 +184,110 @@ describe('pennon store recover', () => {
     const { closed, whole } = await recovered(data);
     expect([whole, closed]).toEqual([3, [{ game: id, why: expect.stringContaining('its seed') }]]);
   });
+  test('a flipped bit in the name of the game that an entry belongs to: check finds it too, though its index leads to the entry', async () => {
+    const { data, games } = await storeAfter('closed');
+    const id = games[0]?.id ?? '';
+    const text = readFileSync(file(data)).toString('latin1');
+    // In a page of the table, not of its index: the game, its second to sixteenth entry, the side, the input.
+    const entry = [...text.matchAll(new RegExp(`${id}[\\x02-\\x10](rus|horde)\\{"action"`, 'gs'))].find(
+      ({ index }) => text[index - (index % 4096)] === '\r',
+    );
+    expect(entry).toBeDefined();
+    flipBit(file(data), entry?.index ?? 0, 64);
+    expect((await checkStore({ folder: data })).pages.length).toBeGreaterThan(0);
+    expect((await recovered(data)).cut).toMatchObject([{ game: id }]);
+  });
+  test('a text that is marked as bytes is still the text, for check, for recover and for the server', async () => {
+    const { data, games, seqs } = await storeAfter('closed');
+    const asBytes = (table: string, columns: readonly string[]): string =>
+      `update ${table} set ${columns.map((column) => `${column} = cast(${column} as blob)`).join(', ')};`;
+    changed(
+      data,
+      `${asBytes('games', ['rules', 'beginning', 'seed', 'seats', 'chain', 'sum'])} ${asBytes('entries', ['side', 'input', 'hash', 'chain'])}
+      ${asBytes('positions', ['snapshot', 'sum'])} ${asBytes('stories', ['told', 'sum'])}`,
+    );
+    expect(await checkStore({ folder: data })).toMatchObject({ pages: [], less: undefined, damaged: [], badPositions: 0 });
+    const { whole, left } = await recovered(data);
+    expect([whole, left]).toEqual([4, seqs]);
+    const server = await TestServer.open({ data });
+    for (const game of games) await game.in(server).play(1);
+  });
+  test('the banned addresses are those that were banned', async () => {
+    const { data } = await storeAfter('closed');
+    for (const address of ['192.0.2.7', '2001:db8:0:0::/64'])
+      changed(data, `insert into bans values ('${address}', '2026-01-02T03:04:05Z')`);
+    const { folder } = await recovered(data);
+    expect((await banned({ folder })).map(({ address }) => address)).toEqual(['192.0.2.7', '2001:db8:0:0::/64']);
+  });
+  test('a closed game of which the ending cannot be read keeps nobody from recovering the others', async () => {
+    const { data, games } = await storeAfter('closed');
+    const id = games[2]?.id ?? '';
+    changed(data, `insert into closings values ('${id}', 'x', 'Why it was closed.', '{"winner":')`);
+    expect(await checkStore({ folder: data })).toMatchObject({
+      games: 4,
+      less: undefined,
+      damaged: [{ game: id, why: 'How it had ended cannot be read.' }],
+    });
+    const { whole, closed, folder } = await recovered(data);
+    expect([whole, closed]).toEqual([3, [{ game: id, why: 'How it had ended cannot be read.' }]]);
+    // What was told of it, and that it was closed, is kept: nothing of it was cut.
+    for (const table of ['stories', 'closings'])
+      expect(rowsOf(folder, `select * from ${table} where game = '${id}'`)).toEqual(
+        rowsOf(data, `select * from ${table} where game = '${id}'`),
+      );
+    expect((await games[2]?.in(await TestServer.open({ data })).seen())?.closed).toContain('How it had ended cannot be read.');
+  });
+  test('a game whose latest group is gone without a trace but its key is named, and the key is free again', async () => {
+    const { data, games, seqs } = await storeAfter('closed');
+    const id = games[0]?.id ?? '';
+    const of = seqs.get(id) ?? 0;
+    const [group] = rowsOf(data, `select max(seq) as before from entries where game = '${id}' and chain is not null and seq < ${of}`);
+    const entries = Number(group?.before);
+    changed(
+      data,
+      `insert into keys (game, name, asked, seq, hour) values ('${id}', 'name', 'asked', ${of}, 496000);
+      delete from entries where game = '${id}' and seq > ${entries}; delete from positions where game = '${id}' and seq > ${entries}`,
+    );
+    const { cut, whole, folder } = await recovered(data);
+    expect([whole, cut]).toEqual([3, [{ game: id, entries, of }]]);
+    expect(rowsOf(folder, `select * from keys where game = '${id}'`)).toEqual([]);
+  });
+  test.each([
+    ['kulikovo/field', ['rus', 'horde']],
+    ['devils-horsemen/training', ['rus', 'mongols']],
+  ] as const)(
+    '%s hides choices: of a battle that is cut in its middle every byte of the entries before is kept',
+    async (scenario, sides) => {
+      const data = someFolder();
+      const server = await TestServer.open({ data });
+      const game = await server.begin(scenario, Object.fromEntries(sides.map((side) => [side, 'open'])));
+      const told = new Map<number, readonly (readonly unknown[])[]>();
+      if (scenario === 'kulikovo/field') await game.choose('rus', (await game.seen()).seq, { type: 'prince', unit: 'GRT3' });
+      for (let n = 0; n < 20; n++) {
+        await game.play(1, Sfc32.seeded(n));
+        told.set((await game.seen()).seq, await recordsOf(game, sides));
+      }
+      await game.choose('rus', (await game.seen()).seq, { type: 'resign', side: 'rus' });
+      const { seq: latest } = await game.seen();
+      const whole = await recordsOf(game, sides);
+      await server.close();
+      const stored = rowsOf(data, 'select * from entries order by seq');
+      const torn = latest >> 1;
+      changed(data, `update entries set input = replace(input, '{', '{ ') where seq = ${torn}`);
+      const { cut, folder } = await recoverStore(data, join(someFolder(), 'saved'));
+      const entries = stored.slice(0, torn - 1).findLastIndex(({ chain }) => chain !== null) + 1;
+      expect(entries).toBeGreaterThan(0);
+      expect(cut).toEqual([{ game: game.id, entries, of: latest }]);
+      expect(rowsOf(folder, 'select * from entries order by seq')).toEqual(stored.slice(0, entries));
+      const again = game.in(await TestServer.open({ data: folder }));
+      const now = await recordsOf(again, sides);
+      expect(now).toEqual(told.get(entries));
+      // What a side is told while the battle goes on is no beginning of what it is told in the end: then nothing is hidden any more.
+      if (scenario === 'kulikovo/field')
+        expect(whole.map((inputs, n) => JSON.stringify(inputs.slice(0, now[n]?.length)) === JSON.stringify(now[n]))).toEqual([true, false]);
+      await again.play(2);
+    },
+  );
   test('a folder that is not empty, one without a store, and one that a server uses are refused', async () => {
     const { data } = await storeAfter('closed');
     await expect(recoverStore(data, data)).rejects.toThrow('is there already');

@@ -44,7 +44,9 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
   // Positions come before entries, as what is read above: another server puts them down together.
   const snapshot = await latestPosition(db, id);
   const stored = await readableEntries(db, id);
-  const sound = soundEntries(row, stored.rows);
+  const hashed = soundEntries(row, stored.rows);
+  // Running hashes vouch for every text; of a game that has none yet the entries may be anything.
+  const sound = hashed.some(({ chain }) => chain !== null) ? hashed : untilUnreadable(hashed);
   const isShort = sound.length < Math.max(stored.rows.length, snapshot?.seq ?? 0, row.progress ?? 0) || stored.isBroken;
   if (isShort) damage.push(`After entry ${sound.length} its entries are not those that were put down.`);
   const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', id).executeTakeFirst();
@@ -53,9 +55,10 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     Object.fromEntries(given.map((of) => [of.side, JSON.parse(of.given) as readonly StandingOrder[]])),
   );
   const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
-  const closing = await closingIn(db, id);
+  const closed = await closingRowOf(db, id);
+  const closing = closed && read<Closing>('How it had ended cannot be read.', { ...closed, ending: null }, () => closingOf(closed));
   const from = damage.length > 0 ? undefined : snapshot;
-  const entries = read('Its entries cannot be read.', [], () => sound.slice(from?.seq ?? 0).map(entryOf));
+  const entries = sound.slice(from?.seq ?? 0).map(entryOf);
   return {
     game,
     entries,
@@ -67,6 +70,18 @@ export async function keptGame(db: Kysely<Tables>, id: string): Promise<Kept | u
     ...(offer === undefined ? {} : { offer }),
     ...(damage.length === 0 ? {} : { damage: damage.join(' ') }),
   };
+}
+
+function untilUnreadable(rows: readonly Tables['entries'][]): readonly Tables['entries'][] {
+  const unreadable = rows.findIndex((row) => {
+    try {
+      entryOf(row);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return unreadable < 0 ? rows : rows.slice(0, unreadable);
 }
 
 /** So many inputs the story of a game tells of. */
@@ -83,9 +98,12 @@ async function toldIn(db: Kysely<Tables>, game: string): Promise<number> {
 
 /** That a game was closed, if it was. */
 export async function closingIn(db: Kysely<Tables>, game: string): Promise<Closing | undefined> {
-  const row = await db.selectFrom('closings').select(['build', 'why', 'ending']).where('game', '=', game).executeTakeFirst();
+  const row = await closingRowOf(db, game);
   return row && closingOf(row);
 }
+
+const closingRowOf = (db: Kysely<Tables>, game: string) =>
+  db.selectFrom('closings').select(['build', 'why', 'ending']).where('game', '=', game).executeTakeFirst();
 
 const areSeats = (seats: unknown): boolean => isJson(seats) && Object.values(seats).every(isJson);
 

@@ -2,6 +2,7 @@ import type { GameAction, Input } from '@pennon/kernel';
 import { type Ending, type Snapshot, UNTOLD_ENDING } from '@pennon/protocol';
 import type { Kysely } from 'kysely';
 import { StartFailure } from '../start-failure.js';
+import { hashAtBeginning } from './running-hash.js';
 import type { Tables } from './schema.js';
 import { closingRow } from './story-rows.js';
 
@@ -29,8 +30,10 @@ interface Outdated {
  * changed yet.
  */
 export async function outdatedGames(db: Kysely<Tables>, editions: readonly string[]): Promise<readonly Outdated[]> {
-  const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const tables = await db.introspection.getTables();
+  const names = new Set(tables.map(({ name }) => name));
   if (!names.has('games')) return [];
+  const areHashed = tables.some(({ name, columns }) => name === 'games' && columns.some((column) => column.name === 'chain'));
   const found: Outdated[] = [];
   for (let after = ''; ; ) {
     let next = db.selectFrom('games').select(['id', 'rules']).where('rules', 'not in', editions).where('id', '>', after);
@@ -40,15 +43,27 @@ export async function outdatedGames(db: Kysely<Tables>, editions: readonly strin
     if (last === undefined) return found;
     const ids = games.map(({ id }) => id);
     const [over, answered] = [await overIn(db, names, ids), names.has('answers') ? await endingsOfFirstLayouts(db, ids) : new Map()];
+    const others = areHashed ? await spoiltOrHere(db, editions, ids) : new Set();
     for (const { id: game, rules } of games)
-      found.push({
-        game,
-        rules,
-        isOver: over.has(game) || answered.has(game),
-        ending: over.has(game) ? null : (answered.get(game) ?? null),
-      });
+      if (!others.has(game))
+        found.push({
+          game,
+          rules,
+          isOver: over.has(game) || answered.has(game),
+          ending: over.has(game) ? null : (answered.get(game) ?? null),
+        });
     after = last.id;
   }
+}
+
+/**
+ * A flipped bit makes another edition of one that is here, or bytes of the text that names it. Such a game is looked through when it is opened, and
+ * keeps no server from starting.
+ */
+async function spoiltOrHere(db: Kysely<Tables>, editions: readonly string[], ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('games').select(['id', 'rules', 'beginning', 'seed', 'chain']).where('id', 'in', ids).execute();
+  const which = rows.filter((row) => editions.includes(row.rules) || (row.chain !== null && row.chain !== hashAtBeginning(row)));
+  return new Set(which.map(({ id }) => id));
 }
 
 /** Those of them that are over: somebody resigned, both agreed on a draw, or the last position says so. */

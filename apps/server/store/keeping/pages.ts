@@ -15,9 +15,8 @@ const USUAL_SIZE = 4096;
 /** A page by its number, from 1 on; nothing where there is none. */
 export interface Pages {
   readonly count: number;
+  /** All of it is used: ours keep nothing back at its end, whatever the header says. */
   readonly size: number;
-  /** Bytes of a page that are used. */
-  readonly usable: number;
   page(number: number): Buffer | undefined;
   close(): void;
 }
@@ -50,7 +49,6 @@ export function pagesOf(folder: string): Pages {
   return {
     count: Math.max(Math.floor(main.size / size), ...frames.keys(), 0),
     size,
-    usable: size - (isHeader && (header[20] ?? 0) < 64 ? (header[20] ?? 0) : 0),
     page(number) {
       const frame = frames.get(number);
       return frame === undefined ? main.read((number - 1) * size, size) : wal.read(frame, size);

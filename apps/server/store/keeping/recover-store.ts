@@ -108,9 +108,10 @@ async function keepSound(db: Kysely<Tables>): Promise<Omit<Recovered, 'folder' |
     const of = await latestEntry(db, game);
     await removePositions(db, game);
     let kept = await keptGame(db, game);
-    if (kept?.damage !== undefined) {
-      await cutAfter(db, game, kept.entries.length);
-      if (kept.entries.length < of) cut.push({ game, entries: kept.entries.length, of });
+    const entries = (kept?.snapshot?.seq ?? 0) + (kept?.entries.length ?? 0);
+    if (entries < of) {
+      await cutAfter(db, game, entries);
+      cut.push({ game, entries, of });
       kept = await keptGame(db, game);
     }
     if (kept?.damage !== undefined) closed.push({ game, why: kept.damage });

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { countedAddress } from '../../address.js';
 import { isGameId } from '../../tokens.js';
 import type { Tables } from '../schema.js';
 import type { StoredRow, Value } from './stored-rows.js';
@@ -17,7 +18,7 @@ export function toldApart({ id, values }: StoredRow): RowOf | undefined {
   if (a === null && isId(b) && isText(c) && isText(d) && isNumber(e) && isNumber(f) && size === 6)
     return { table: 'keys', row: { id, game: b, name: c, asked: d, seq: e, hour: f } };
   if (!isText(a)) return undefined;
-  if (size === 2 && isText(b) && !isId(a)) return { table: 'bans', row: { address: a, since: b } };
+  if (size === 2 && isText(b) && countedAddress(a) === a) return { table: 'bans', row: { address: a, since: b } };
   if (!isId(a)) return undefined;
   if (size >= 6 && isText(b) && isText(c) && isText(d) && isText(e) && isText(f))
     return { table: 'games', row: { id: a, rules: b, beginning: c, seed: d, seats: e, created: f, chain: text(g), sum: text(h) } };
