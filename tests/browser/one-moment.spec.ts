@@ -83,6 +83,7 @@ test('what happened before one came is not read out, however late it arrives', a
   await seatedAt(page, pair, 0, { past: new Promise((arrived) => (arrive = arrived)) });
   await expect(page.locator('.order-bar')).toBeVisible();
   arrive();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(page.locator('.log li')).not.toHaveCount(0);
   // One sentence a second.
   await page.clock.runFor(5_000);
