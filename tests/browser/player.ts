@@ -16,7 +16,8 @@ export class Player {
 
   /** Once the table is there: where the other side acts first, it waits for a word. */
   static async begins(page: Page): Promise<void> {
-    await expect(page.locator('.order-bar')).toBeVisible();
+    // On a phone an open drawer lies over it.
+    await expect(page.locator('.order-bar')).toBeAttached();
     const begin = page.locator('.order-bar [data-kind="begin"]');
     if (await begin.isVisible()) await begin.click();
   }
@@ -59,9 +60,10 @@ export class Player {
   /** Until it is this player's choice, or the battle is over. */
   async waits(): Promise<'mine' | 'over'> {
     await Player.begins(this.page);
-    const mine = this.page.locator('.prompt[data-mine="true"]:visible, .prompt[data-mine="true"][data-planned="true"]');
+    const asked = '.prompt[data-mine="true"]';
+    const mine = this.page.locator(`${asked}:visible, ${asked}[data-planned="true"], .table[data-drawer] ${asked}`);
     const over = this.page.getByRole('region', { name: 'The game is over' });
-    // On a phone that lies the question makes way for what is planned.
+    // On a phone that lies the question makes way for what is planned, and on any phone for an open drawer.
     await expect(mine.or(over).first()).toBeAttached({ timeout: 60_000 });
     return (await over.isVisible()) ? 'over' : 'mine';
   }

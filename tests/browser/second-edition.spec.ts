@@ -192,44 +192,26 @@ test('why a bot did something is still there after a reload', async ({ page }) =
   await expect(whys.first()).toContainText(/gains by it|loses least by it|keeps what there is/);
 });
 
-test('dragged onto an enemy a unit plans to shoot or to attack him, and the dice wait', { tag: '@long' }, async ({ page }) => {
-  const player = await Player.atTraining(page, 2);
+test('dragged onto an enemy a man plans to shoot at him, and the dice wait', { tag: '@long' }, async ({ page }) => {
+  const player = await Player.atTable(page, 'cry-havoc', /Field Wall/, 2);
+  await player.waits();
   const middle = async (of: Locator): Promise<{ readonly x: number; readonly y: number }> => {
     const box = await of.boundingBox();
     return box === null ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  let hasPlanned = false;
-  for (let i = 0; i < 120 && !hasPlanned; i++) {
-    if ((await player.waits()) === 'over') break;
-    const target = page.locator('.counter.target.unit[data-piece]').first();
-    const chosen = page.locator('.counter.chosen.unit[data-piece]').first();
-    if ((await target.count()) > 0 && (await chosen.count()) > 0 && !(await page.locator('.do-it').isVisible())) {
-      const [from, to] = [await middle(chosen), await middle(target)];
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 8, from.y + 8);
-      await page.mouse.move(to.x, to.y, { steps: 4 });
-      await page.mouse.up();
-      await page.waitForTimeout(300);
-      hasPlanned = await page.locator('.do-it').isVisible();
-      if (hasPlanned) await expect(page.locator('.prompt-hint')).toContainText('cannot be taken back');
-    }
-    if (!hasPlanned) {
-      const rows = page.locator('.order-list button');
-      await rows
-        .nth(i % Math.max(1, Math.min(3, await rows.count())))
-        .click({ timeout: 2_000 })
-        .catch(() => page.keyboard.press('d'));
-      await page.waitForTimeout(100);
-      // It may be gone again by then: what was chosen needed no second word.
-      if (await page.locator('.do-it').isVisible())
-        await page
-          .locator('.do-it')
-          .click({ timeout: 2_000 })
-          .catch(() => undefined);
-    }
-  }
-  expect(hasPlanned).toBe(true);
+  const archer = await middle(page.locator('.counter.offered[data-piece]').first());
+  await page.mouse.click(archer.x, archer.y);
+  const target = page.locator('.counter.target[data-piece]').last();
+  await expect(target).toBeVisible();
+  await expect(page.locator('.do-it')).toHaveCount(0);
+  const [from, to] = [await middle(page.locator('.counter.chosen[data-piece]').first()), await middle(target)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.do-it')).toContainText('Shoot at');
+  await expect(page.locator('.prompt-hint')).toContainText('cannot be taken back');
 });
 
 test('a refusal stays until the next input', { tag: '@long' }, async ({ page }) => {

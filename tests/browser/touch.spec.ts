@@ -95,7 +95,7 @@ test.describe('a phone that lies', () => {
     for (let i = 0; i < 12; i++) {
       if ((await player.waits()) === 'over') break;
       expect((await misfits(page)).filter((misfit) => !misfit.startsWith('the main button'))).toEqual([]);
-      const [board, main] = await Promise.all([page.locator('.table-board').boundingBox(), page.locator('.order-bar').boundingBox()]);
+      const [board, main] = await Promise.all([page.locator('.table-board').boundingBox(), page.locator('.order-actions').boundingBox()]);
       expect(board?.height).toBeGreaterThan(330);
       expect(board?.width).toBeGreaterThan(500);
       expect((main?.y ?? 0) + (main?.height ?? 999)).toBeLessThanOrEqual(390);

@@ -3,7 +3,7 @@ import type { Side } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
 import { learnLink } from '../app/lesson-links.js';
-import { SYSTEMS, type SystemId } from '../app/systems.js';
+import { SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
 import { say } from '../text/say.js';
 import { placeOf } from './first-battle.js';
 
@@ -14,7 +14,7 @@ const EASIEST: SystemId = 'kulikovo';
 export function StartHere() {
   const isBusy = useSignal(false);
   const offer = OFFERS[EASIEST];
-  if (offer === undefined || offer.led.length === 0) return null;
+  if (!SYSTEM_IDS.includes(EASIEST) || offer === undefined || offer.led.length === 0) return null;
   const lead = async (side: Side): Promise<void> => {
     isBusy.value = true;
     const place = await placeOf(EASIEST, side).catch(() => learnLink(EASIEST));
