@@ -193,7 +193,7 @@ test('why a bot did something is still there after a reload', async ({ page }) =
 });
 
 test('dragged onto an enemy a man plans to shoot at him, and the dice wait', { tag: '@long' }, async ({ page }) => {
-  const player = await Player.atTable(page, 'cry-havoc', /Field Wall/, 2);
+  const player = await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2);
   await player.waits();
   const middle = async (of: Locator): Promise<{ readonly x: number; readonly y: number }> => {
     const box = await of.boundingBox();
