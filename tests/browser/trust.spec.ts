@@ -232,6 +232,25 @@ test('while the friend’s part is waited for the seat can be given to somebody 
   await friend.context().close();
 });
 
+test('a friend stands up before the first die: whoever stays is told and invites anew', async ({ page, browser }) => {
+  const link = await invites(page);
+  const id = idIn(link);
+  await page.getByRole('link', { name: 'Go to the battle' }).click();
+  const friend = await visitor(browser);
+  await friend.goto(link);
+  await sits(friend);
+  await expect.poll(async () => (await told(page, id)).waiting).toEqual([]);
+  await friend.getByRole('button', { name: 'More', exact: true }).click();
+  await friend.getByRole('button', { name: 'Stand up before the first die' }).click();
+  await expect(friend.locator('.trouble')).toContainText('You have no seat in this game any more');
+  await expect.poll(async () => (await told(page, id)).round?.commits.horde).toBeUndefined();
+  await expect(page.getByRole('alert').filter({ hasText: 'begun anew' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on all the same' }).click();
+  await page.getByRole('button', { name: 'Make a link for a friend' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link for your friend' })).not.toHaveValue(link);
+  await friend.context().close();
+});
+
 test('a seat passes to another person when both agree: new dice, and the proof says what is left of it', async ({ page, browser }) => {
   const { id, friend } = await begun(page, browser);
   await rollsADie(page, friend, id);

@@ -150,6 +150,8 @@ export function SeatMenu({ model }: { readonly model: PlayModel }) {
   const side = table?.pact.side ?? null;
   if (table === undefined || side === null) return null;
   const isBegun = table.pact.told.value?.waiting.length === 0;
+  // Whoever invites has the other side's invitation here.
+  const isInvited = table.pact.told.value !== null && table.invited === null;
   const arePeople = Object.values(model.session.seats).every((seat) => !seat.startsWith('bot:'));
   const told = (done: Promise<{ readonly message: string } | undefined>, good: string): void =>
     void done.then(
@@ -165,6 +167,11 @@ export function SeatMenu({ model }: { readonly model: PlayModel }) {
       <button type="button" onClick={() => told(table.makeMine(), say('seatMadeMine'))}>
         {say('seatMakeMine')}
       </button>
+      {isInvited && arePeople && model.screen.results.value.length === 0 && (
+        <button type="button" onClick={() => told(table.standUp(), say('seatStoodUp'))}>
+          {say('seatStandUp')}
+        </button>
+      )}
       {isBegun && arePeople && model.screen.present.value.pending.kind !== 'over' && (
         <button type="button" onClick={() => told(table.substitute(side, true), say('seatPassTold'))}>
           {say('seatPass')}

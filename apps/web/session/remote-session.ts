@@ -206,6 +206,11 @@ export class RemoteSession implements Session {
         await savedGames.saveInvitation(id, made);
         return undefined;
       },
+      standUp: async () => {
+        // The invitation that comes of it is of no use here: whoever stays makes another.
+        const answered = await ask<Invited>(`/api/games/${id}/invite`, { body: { side: this.#side }, ...this.#asking() });
+        return answered.ok ? undefined : (answered.error as GameComplaint);
+      },
       makeMine: () => {
         const done = this.#makeMine();
         this.#reseating = done.catch(() => undefined);

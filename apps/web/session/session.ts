@@ -135,6 +135,8 @@ export interface ServerTable {
   readonly invitation: ReadonlySignal<string | null>;
   /** A new link for a side; the one before is good for nothing, and whoever had sat down by it stands up. */
   invite(side: Side): Promise<GameComplaint | undefined>;
+  /** Leaves the seat to which one was invited; whoever stays can invite anew. */
+  standUp(): Promise<GameComplaint | undefined>;
   /** Another token for one's own seat: whoever else has the old one has no seat any more. */
   makeMine(): Promise<GameComplaint | undefined>;
   /** Another person shall lead a side, or not after all. */
