@@ -123,7 +123,7 @@ export class Keys {
       const shown = await this.#shown();
       await this.#page.keyboard.press('Enter');
       if (!badge.isMain) return;
-      const isLate = this.#page.getByText('press it once more');
+      const isLate = this.#page.getByText('press it once more').first();
       await expect
         .poll(async () => (await this.#shown()) !== shown || (await isLate.isVisible()), {
           message: `Enter does something: ${badge.label}`,
