@@ -10,8 +10,6 @@ const AT_MOST = 60_000;
 /** When both pages are opened, by their clock, and how long they show one picture. */
 const BEGUN = Date.UTC(2020, 0, 1);
 const FRAME = 16;
-/** After so many milliseconds one looks again. */
-const LOOK = 3 * FRAME;
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip' });
 
@@ -62,10 +60,10 @@ async function staysSilent(pages: readonly [Page, Page], pair: Pair): Promise<vo
   }
   /** How long they have differed. */
   let astray = 0;
-  for (let passed = 0; ; passed += LOOK) {
+  for (let passed = 0; ; passed += FRAME) {
     const [one, other] = await Promise.all([shown(pages[0]), shown(pages[1])]);
     const isSame = one.words === other.words;
-    astray = isSame ? 0 : astray + LOOK;
+    astray = isSame ? 0 : astray + FRAME;
     const hasLanded = one.faces.length === other.faces.length && one.faces.join() !== other.faces.join();
     // One of them may be a picture or two ahead; what tells the face goes on telling it.
     if (hasLanded || astray > LATE) {
@@ -73,7 +71,7 @@ async function staysSilent(pages: readonly [Page, Page], pair: Pair): Promise<vo
       return;
     }
     if (passed > AT_MOST) throw new Error(`${pair.name}: its die never landed`);
-    await Promise.all(pages.map((page) => page.clock.runFor(LOOK)));
+    await Promise.all(pages.map((page) => page.clock.runFor(FRAME)));
   }
 }
 
@@ -102,8 +100,8 @@ const GAMES = [
   ['advanced-cry-havoc', 'duel-1'],
 ] as const;
 /** So many dice of a battle, spread over the whole of it, in parts that are soon looked through; on every change the first part. */
-const MOST = 16;
-const PARTS = 4;
+const MOST = 8;
+const PARTS = 2;
 
 for (const [system, name] of GAMES)
   for (const part of Array.from({ length: isAll ? PARTS : 1 }).keys())
