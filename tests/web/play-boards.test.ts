@@ -41,8 +41,8 @@ describe('a board of a kind that nobody knows yet', async () => {
       shows: () => false,
       fightsOf: () => [],
       meant: () => undefined,
-      focusAt: (at: At) => {
-        heard.push('focusAt');
+      toldAt: (at: At) => {
+        heard.push('toldAt');
         return at.place === undefined ? undefined : { piece: 'nobody' };
       },
       states: [{ name: 'measure', isOn: signal(false), point: () => note('states'), back: () => note('back') }],
@@ -68,11 +68,11 @@ describe('a board of a kind that nobody knows yet', async () => {
     expect(play.options.value.length).toBeGreaterThan(1);
     expect([QUESTIONS.piece, QUESTIONS.order]).toContain(play.asked.value);
     await play.point({ place: { x: 1, y: 2 } });
-    expect(heard).toEqual(['states', 'focusAt']);
-    expect(play.focus.value).toEqual({ piece: 'nobody' });
+    expect(heard).toEqual(['states', 'toldAt']);
+    expect(play.told.value).toEqual({ piece: 'nobody' });
     expect(play.left.value).toEqual([]);
     play.back();
-    expect(play.focus.value).toEqual({});
+    expect(play.told.value).toEqual({});
     expect(chosen).toEqual([]);
     play.close();
     expect(heard.at(-1)).toBe('close');

@@ -24,13 +24,13 @@ describe('what somebody is about who points at hexes', async () => {
     const hex =
       board.marks.value.reach.map((place) => place.hex).find((one) => !own.includes(one) && board.facingsAt(one).length > 1) ?? '';
     await play.point({ hex });
-    expect([about(), play.focus.value]).toEqual(['aim', { hex }]);
+    expect([about(), play.told.value]).toEqual(['aim', { hex }]);
     expect(press(board, 'e')).toBe(true);
     expect(about()).toBe('turn');
     play.back();
-    expect([about(), play.focus.value]).toEqual(['aim', { hex }]);
+    expect([about(), play.told.value]).toEqual(['aim', { hex }]);
     play.back();
-    expect([about(), play.focus.value, chosen]).toEqual(['aim', {}, []]);
+    expect([about(), play.told.value, chosen]).toEqual(['aim', {}, []]);
     play.close();
   });
 
@@ -64,7 +64,7 @@ describe('what somebody is about who points at hexes', async () => {
     board.drag(piece, { hex: to }, 'over');
     board.drag(piece, { hex: to }, 'drop');
     await Promise.resolve();
-    expect([about(), play.chosenPiece.value, play.focus.value, chosen]).toEqual(['aim', piece, {}, []]);
+    expect([about(), play.chosenPiece.value, play.told.value, chosen]).toEqual(['aim', piece, {}, []]);
     play.close();
   });
 
@@ -149,7 +149,7 @@ describe('what somebody is about who points at a table', async () => {
     board.letGo();
     expect([about(), held.chosen.value, held.proposal.value]).toEqual(['lead several', line, null]);
     play.back();
-    expect([about(), held.chosen.value, play.focus.value, chosen]).toEqual(['choose', [], {}, []]);
+    expect([about(), held.chosen.value, play.told.value, chosen]).toEqual(['choose', [], {}, []]);
     play.close();
   });
 });

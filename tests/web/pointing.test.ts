@@ -43,20 +43,20 @@ describe.each(GAMES)('pointing: %s %s', async (id, name) => {
         const told = (): string =>
           JSON.stringify([
             play.pointing.state.value?.name,
-            play.focus.value,
+            play.told.value,
             play.board.held.value,
             play.plan.value?.action,
             play.board.taken.value,
           ]);
         for (let i = 0; i < MOST; i++) {
           const before = told();
-          const { length } = Object.keys(play.focus.value);
+          const { length } = Object.keys(play.told.value);
           play.back();
           if (told() === before) break;
-          expect(Object.keys(play.focus.value).length).toBeLessThanOrEqual(length);
+          expect(Object.keys(play.told.value).length).toBeLessThanOrEqual(length);
         }
         expect(chosen).toHaveLength(count);
-        expect(play.focus.value).toEqual({});
+        expect(play.told.value).toEqual({});
         expect(play.pointing.state.value?.name, told()).toMatch(/^(choose|aim|arrange|put together)$/);
         expect(play.board.plan.value).toBeUndefined();
         play.close();

@@ -3,7 +3,7 @@ import type { AnyPiece, Card, Place, TablePicture } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
-import type { Focus, Option, Question } from '../play-model/options.js';
+import type { Option, Question, Told } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { PointingState } from '../play-model/pointing-state.js';
 import type { State } from '../session/session.js';
@@ -156,10 +156,10 @@ export class FreeTableModel implements BoardModel, TableListener {
 
   // ---------------------------------------------------------------- pointing from elsewhere, and keys
 
-  focusAt({ works }: At): Focus | undefined {
-    const { focus, left } = this.table.play;
+  toldAt({ works }: At): Told | undefined {
+    const { told, left } = this.table.play;
     if (works === undefined || !left.value.some((option) => option.at.works === works)) return undefined;
-    return { ...focus.value, works };
+    return { ...told.value, works };
   }
   takesUp(option: Option): boolean {
     return this.inHand.setup.takesUp(option);

@@ -21,7 +21,7 @@ export function marksOf(
     ...NO_TABLE_MARKS,
     ...overlaid,
     offered: offered.filter((id) => !chosen.includes(id)),
-    chosen: chosen.length > 0 ? chosen : play.focus.value.piece === undefined ? [] : [play.focus.value.piece],
+    chosen: chosen.length > 0 ? chosen : play.told.value.piece === undefined ? [] : [play.told.value.piece],
     targets,
     touched: held.proposal.value?.touches ?? [],
     chances: chancesAt(play),

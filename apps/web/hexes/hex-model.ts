@@ -18,7 +18,7 @@ import { type AnswerAhead, answersByHex } from '../play-model/answers-ahead.js';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
-import { byAnswer, type Deed, type Focus, isOfBody, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
+import { byAnswer, type Deed, isOfBody, narrowed, nextQuestion, type Option, type Question, type Told } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
@@ -140,7 +140,7 @@ export class HexModel implements BoardModel {
   }
   /** Whoever points at the ground means to go there and no more; how he faces at the end matters least: as he was told to, else as he did. */
   meant(left: readonly Option[]): Option | undefined {
-    const { hex, target } = this.play.focus.value;
+    const { hex, target } = this.play.told.value;
     const going = hex === undefined || target !== undefined ? left : goingOnly(left);
     if (going.length === 1 && left.length > 1) return going[0];
     const isFacing = nextQuestion(this.questions, going)?.key === 'facing' && new Set(going.map((option) => option.at.hex)).size === 1;
@@ -167,16 +167,16 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- pointing
 
-  focusAt({ hex, hexside }: At): Focus | undefined {
-    const focus = this.play.focus.value;
+  toldAt({ hex, hexside }: At): Told | undefined {
+    const told = this.play.told.value;
     if (hexside !== undefined) {
       const is = (option: Option): boolean => isSameSide(option.at.hexside, hexside);
-      if (this.play.left.value.some(is)) return { ...focus, hexside: hexside.join('-') };
+      if (this.play.left.value.some(is)) return { ...told, hexside: hexside.join('-') };
       return this.play.options.value.some(is) ? { hexside: hexside.join('-') } : undefined;
     }
     if (hex === undefined) return undefined;
-    if (this.play.left.value.some((option) => option.at.hex === hex)) return { ...focus, hex };
-    const { hex: _hex, facing: _facing, target: _target, hexside: _side, ...who } = focus;
+    if (this.play.left.value.some((option) => option.at.hex === hex)) return { ...told, hex };
+    const { hex: _hex, facing: _facing, target: _target, hexside: _side, ...who } = told;
     const others = narrowed(this.questions, this.play.options.value, who);
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
@@ -210,19 +210,19 @@ export class HexModel implements BoardModel {
   }
   async face(facing: string): Promise<void> {
     if (this.states.some((state) => state.isOn.value && state.face?.(facing) === true) || this.#turning.face(facing)) return;
-    const { focus, left } = this.play;
+    const { told, left } = this.play;
     const hex = this.marks.value.facings?.hex;
     const [only, more] = goingOnly(left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
     if (only !== undefined && more === undefined) await this.play.narrowTo(only);
-    else await this.play.narrow({ ...focus.value, facing });
+    else await this.play.narrow({ ...told.value, facing });
   }
 
   // ---------------------------------------------------------------- what is marked
 
   /** What is planned, or would be where one looks; a way that was pointed at stays, wherever one looks then. */
   readonly planned = computed<Option | undefined>(() => {
-    const { preview, left, looked, focus } = this.play;
-    const hex = focus.value.hex ?? looked.value?.hex;
+    const { preview, left, looked, told } = this.play;
+    const hex = told.value.hex ?? looked.value?.hex;
     return preview.value ?? this.#turning.meant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
   });
   /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */

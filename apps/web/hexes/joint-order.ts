@@ -69,7 +69,7 @@ export class JointOrder implements HexPointing {
   #begin(target: string): boolean {
     const { pending, state } = this.play.now.value;
     if (pending.kind !== 'choice') return false;
-    const alone = this.play.focus.value.piece;
+    const alone = this.play.told.value.piece;
     const action = this.picture.joining?.begun(state, target, alone) ?? this.picture.joining?.begun(state, target);
     if (action === undefined) return false;
     this.play.pointing.forget();

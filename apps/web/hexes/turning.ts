@@ -144,8 +144,8 @@ export class Turning implements HexPointing {
 
   /** Turns who would go where one looks, or who is chosen where he stands: one hexside to the right or to the left. False: nobody can be turned there. */
   turn(by: 1 | -1): boolean {
-    const { focus, looked, chosenPiece } = this.play;
-    const wanted = [focus.value.hex, looked.value?.hex, this.#hexOf(chosenPiece.value)];
+    const { told, looked, chosenPiece } = this.play;
+    const wanted = [told.value.hex, looked.value?.hex, this.#hexOf(chosenPiece.value)];
     const hex = wanted.find((one) => one !== undefined && this.facingsAt(one).length > 1);
     if (hex === undefined) return false;
     const facings = this.facingsAt(hex);
@@ -189,7 +189,7 @@ export class Turning implements HexPointing {
     const [first] = left;
     // One of them would lie over who is struck: the list has them, and the keys.
     if (this.isOneDeed(left)) return {};
-    const hex = told?.hex ?? (this.play.focus.value.hex || (isOneHex ? (first?.at.hex ?? this.#hexOf(first?.at.piece)) : undefined));
+    const hex = told?.hex ?? (this.play.told.value.hex || (isOneHex ? (first?.at.hex ?? this.#hexOf(first?.at.piece)) : undefined));
     if (hex === undefined) return {};
     const offered = told === undefined ? facings : this.facingsAt(hex);
     if (offered.length < 2) return {};

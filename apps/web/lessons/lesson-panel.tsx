@@ -63,7 +63,7 @@ function Panel({ model, session }: Props) {
       data-answered={isAnswered}
       data-asked={step?.kind === 'foresee' && !isAnswered}
       data-chosen={model.chosenPiece.value !== undefined}
-      data-begun={Object.keys(model.focus.value).length > 0 || session.now.value.mayUndo}
+      data-begun={Object.keys(model.told.value).length > 0 || session.now.value.mayUndo}
       aria-labelledby="lesson-title"
     >
       <p class="lesson-eyebrow">

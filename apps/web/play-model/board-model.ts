@@ -7,7 +7,7 @@ import type { TextKey } from '../text/say.js';
 import type { At } from './at.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
-import type { Deed, Focus, Option, Question } from './options.js';
+import type { Deed, Option, Question, Told } from './options.js';
 import type { PointingState } from './pointing-state.js';
 
 export type { At };
@@ -85,7 +85,7 @@ export interface BoardModel {
   // ---------------------------------------------------------------- pointing
 
   /** What it means to point there, if it does not mean who stands there. */
-  focusAt(at: At): Focus | undefined;
+  toldAt(at: At): Told | undefined;
   /** What somebody may be about on this board who points, the state on top first: it is asked first what pointing there means, and what a step back does. */
   readonly states: readonly PointingState[];
   /** Whether an option that was picked from the list is gone on with on the board. */

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 
 import type { BoardModel } from './board-model.js';
 import type { Moment } from './moment.js';
-import type { Focus, Option } from './options.js';
+import type { Option, Told } from './options.js';
 import type { Screen } from './screen.js';
 import { WayOn } from './way-on.js';
 
@@ -14,7 +14,7 @@ interface Choosing {
   readonly board: Pick<BoardModel, 'meant'>;
   readonly pieceOf: Screen['pieceOf'];
   readonly options: ReadonlySignal<readonly Option[]>;
-  readonly focus: ReadonlySignal<Focus>;
+  readonly told: ReadonlySignal<Told>;
   readonly left: ReadonlySignal<readonly Option[]>;
   readonly plan: ReadonlySignal<Option | undefined>;
 }
@@ -33,7 +33,7 @@ export class Offered {
 
   /** Somebody has begun to say what he wants. */
   get #isTold(): boolean {
-    return Object.keys(this.play.focus.value).length > 0;
+    return Object.keys(this.play.told.value).length > 0;
   }
   /**
    * The way on of one who was stopped; else the only thing that can be done besides leaving it at that, where dice hang on it: its chances are shown at

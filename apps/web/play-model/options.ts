@@ -21,7 +21,7 @@ export interface Question {
 }
 
 /** What has been told so far on the way to one option: answers by the keys of their questions. */
-export type Focus = { readonly [key: string]: string };
+export type Told = { readonly [key: string]: string };
 
 /** Questions that make sense on any board; several pieces are one word. */
 export const QUESTIONS = {
@@ -40,15 +40,15 @@ export function optionsOf(game: PicturedGame, state: State, pending: Pending<Gam
 }
 
 /** Those that everything told so far fits. */
-export const narrowed = (questions: readonly Question[], options: readonly Option[], focus: Focus): readonly Option[] =>
-  options.filter(({ at }) => questions.every(({ key, answer }) => focus[key] === undefined || answer(at) === focus[key]));
+export const narrowed = (questions: readonly Question[], options: readonly Option[], told: Told): readonly Option[] =>
+  options.filter(({ at }) => questions.every(({ key, answer }) => told[key] === undefined || answer(at) === told[key]));
 
 /** Everything that an option says. */
-export const focusOn = (questions: readonly Question[], { at }: Option): Focus =>
+export const toldBy = (questions: readonly Question[], { at }: Option): Told =>
   Object.fromEntries(questions.map(({ key, answer }) => [key, answer(at)]));
 
 /** Everything that several options say alike. */
-export const commonFocus = (questions: readonly Question[], options: readonly Option[]): Focus =>
+export const commonlyTold = (questions: readonly Question[], options: readonly Option[]): Told =>
   Object.fromEntries(
     questions.flatMap(({ key, answer }) => {
       const [value, ...others] = new Set(options.map(({ at }) => answer(at)));

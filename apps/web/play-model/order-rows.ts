@@ -182,7 +182,7 @@ function placeRow(model: PlayModel, key: string, ways: readonly Deed[]): OrderRo
     meant,
     summary: null,
     isAnswer: false,
-    press: () => model.narrow({ ...model.focus.value, ...(piece === undefined ? {} : { piece }), order }),
+    press: () => model.narrow({ ...model.told.value, ...(piece === undefined ? {} : { piece }), order }),
   };
 }
 
@@ -214,11 +214,11 @@ const FEW = 3;
 
 /** A row for every answer; those that say nothing to the question have one for each kind of order, when these are few. */
 function answerRows(model: PlayModel, left: readonly Option[], asked: Question): readonly OrderRow[] {
-  const row = (focus: { readonly [key: string]: string }, options: readonly Option[], text: string): OrderRow => {
+  const row = (told: { readonly [key: string]: string }, options: readonly Option[], text: string): OrderRow => {
     const [first, more] = options;
     const meant = first as Option;
     return {
-      key: JSON.stringify(focus),
+      key: JSON.stringify(told),
       verb: verbOf(meant.at),
       text,
       detail: '',
@@ -227,15 +227,15 @@ function answerRows(model: PlayModel, left: readonly Option[], asked: Question):
       meant,
       summary: bestOf(model, options),
       isAnswer: true,
-      press: () => (more === undefined ? model.narrowTo(meant) : model.narrow({ ...model.focus.value, ...focus })),
+      press: () => (more === undefined ? model.narrowTo(meant) : model.narrow({ ...model.told.value, ...told })),
     };
   };
   return [...byAnswer(left, asked)].flatMap(([answer, options]): readonly OrderRow[] => {
-    const focus = { [asked.key]: answer };
-    if (answer !== '') return [row(focus, options, model.board.answerText(asked, answer) ?? sentence(answer))];
+    const told = { [asked.key]: answer };
+    if (answer !== '') return [row(told, options, model.board.answerText(asked, answer) ?? sentence(answer))];
     const kinds = byAnswer(options, QUESTIONS.order);
-    if (kinds.size > FEW) return [row(focus, options, restText(model, options))];
-    return [...kinds].map(([order, some]) => row({ ...focus, [QUESTIONS.order.key]: order }, some, restText(model, some)));
+    if (kinds.size > FEW) return [row(told, options, restText(model, options))];
+    return [...kinds].map(([order, some]) => row({ ...told, [QUESTIONS.order.key]: order }, some, restText(model, some)));
   });
 }
 

@@ -8,7 +8,7 @@ import { Forestalled } from './forestalled.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
-import { type Deed, type Focus, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
+import { type Deed, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question, type Told } from './options.js';
 import { Pointing } from './pointing.js';
 import type { PointingHow } from './pointing-state.js';
 import { Screen } from './screen.js';
@@ -41,7 +41,7 @@ export class PlayModel {
   readonly views: BoardViews;
   readonly pointing = new Pointing(this);
   /** What has been told so far of what somebody wants. */
-  readonly focus = this.pointing.told.focus;
+  readonly told = this.pointing.telling.told;
   /** Where somebody looks, by pointer or keys. */
   readonly looked = signal<At | null>(null);
   readonly refusal = signal<NoSign | null>(null);
@@ -149,7 +149,7 @@ export class PlayModel {
     const { state, pending } = this.now.value;
     return this.isMine.value && pending.kind === 'choice' ? optionsOf(this.game, state, pending) : [];
   });
-  readonly left = computed<readonly Option[]>(() => narrowed(this.board.questions, this.options.value, this.focus.value));
+  readonly left = computed<readonly Option[]>(() => narrowed(this.board.questions, this.options.value, this.told.value));
   /** What would have to be told next. */
   readonly asked = computed<Question | undefined>(() => nextQuestion(this.board.questions, this.left.value));
   /** The one plan that is left, if it is one. */
@@ -158,7 +158,7 @@ export class PlayModel {
     if (put !== undefined) return put;
     const left = this.left.value;
     if (left.length === 1 && this.options.value.length > 1) return left[0];
-    return this.focus.value.target === undefined ? undefined : this.board.alike?.(left);
+    return this.told.value.target === undefined ? undefined : this.board.alike?.(left);
   });
   /** What is left, deed by deed. */
   readonly deeds = computed<readonly Deed[]>(() => this.deedsOf(this.left.value));
@@ -184,7 +184,7 @@ export class PlayModel {
         ? []
         : left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
     if (there.length === 1) return there[0];
-    const isTold = Object.keys(this.focus.value).length > 0;
+    const isTold = Object.keys(this.told.value).length > 0;
     return this.board.alike?.(there) ?? (isTold ? this.board.alike?.(left) : undefined) ?? this.#offered.offer.value;
   });
   /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
@@ -256,7 +256,7 @@ export class PlayModel {
     return actions.length > 0 && this.game.picture.closings(this.now.value.state, actions).length >= actions.length;
   });
   /** The piece that is told of, or that everything offered belongs to. */
-  readonly chosenPiece = computed(() => this.board.held.value ?? this.focus.value.piece ?? onlyPiece(this.options.value));
+  readonly chosenPiece = computed(() => this.board.held.value ?? this.told.value.piece ?? onlyPiece(this.options.value));
 
   // ---------------------------------------------------------------- pointing
 
@@ -267,8 +267,8 @@ export class PlayModel {
   point(at: At, how: PointingHow = 'click'): Promise<void> {
     return this.pointing.point(at, how);
   }
-  narrow(focus: Focus): Promise<void> {
-    return this.pointing.narrow(focus);
+  narrow(told: Told): Promise<void> {
+    return this.pointing.narrow(told);
   }
   dropAt(at: At): Promise<void> {
     return this.pointing.dropAt(at);

@@ -5,10 +5,10 @@ import type { Session } from '../session/session.js';
 import type { At } from './at.js';
 import { NO_OVERLAY } from './board-model.js';
 import { isDoneAtOnce } from './done-at-once.js';
-import { commonFocus, type Deed, type Focus, focusOn, isOfBody, narrowed, type Option, onlyPiece } from './options.js';
+import { commonlyTold, type Deed, isOfBody, narrowed, type Option, onlyPiece, type Told, toldBy } from './options.js';
 import type { PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
-import { Told } from './told.js';
+import { Telling } from './telling.js';
 import { type PointedAt, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
@@ -32,7 +32,7 @@ interface Table extends PointedAt {
 
 /** Somebody points, at the board or in a list: in which state he is, what it means there, and how he comes back from it. */
 export class Pointing {
-  readonly told = new Told();
+  readonly telling = new Telling();
   /** An order that is named itself: nothing can be told of it by which it differs from another, or another way was meant. */
   readonly #named = signal<{ readonly of: object; readonly option: Option } | null>(null);
   /** The piece that was pointed at last. */
@@ -84,12 +84,12 @@ export class Pointing {
   });
   readonly state = computed<PointingState | undefined>(() => this.states.value.find(({ isOn }) => isOn.value));
   get #isTold(): boolean {
-    return Object.keys(this.told.focus.value).length > 0;
+    return Object.keys(this.telling.told.value).length > 0;
   }
   #takeBack(): boolean {
     const wasNamed = this.#named.value !== null;
     this.#named.value = null;
-    return wasNamed || this.told.back();
+    return wasNamed || this.telling.back();
   }
   /** Who was chosen to act is given back, where the rules let that be undone. */
   #chooseAnother(): boolean {
@@ -106,7 +106,7 @@ export class Pointing {
   /** Nothing of what was said so far counts any more. */
   forget(): void {
     this.#named.value = null;
-    this.told.tell({});
+    this.telling.tell({});
   }
   /** An order was given, or taken back: to its question one may return, or may not. */
   ordered(before: readonly Option[]): void {
@@ -126,8 +126,8 @@ export class Pointing {
     play.screen.goOn();
     if (play.isSending.value || this.#isTakenByState(at, how)) return;
     if (!play.isMine.value) return sayWhoseChoice(play, at);
-    const focus = this.#focusAt(at);
-    if (focus !== undefined) return this.narrow(focus, how);
+    const told = this.#toldAt(at);
+    if (told !== undefined) return this.narrow(told, how);
     const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
     if (meant !== undefined && play.now.value.mayUndo) {
       if ((await play.session.undo()) === undefined) await play.choose(meant.action);
@@ -143,41 +143,41 @@ export class Pointing {
   }
 
   /** Whom or what it may mean to point there: first what is still open, then another piece. */
-  #focusAt(at: At): Focus | undefined {
+  #toldAt(at: At): Told | undefined {
     const { piece } = at;
-    const focus = this.told.focus.value;
+    const told = this.telling.told.value;
     const left = this.play.left.value;
     const options = this.play.options.value;
     if (piece !== undefined) {
-      if (left.some((option) => option.at.target === piece)) return { ...focus, target: piece };
-      if (left.some((option) => option.at.piece === piece)) return { ...focus, piece };
+      if (left.some((option) => option.at.target === piece)) return { ...told, target: piece };
+      if (left.some((option) => option.at.piece === piece)) return { ...told, piece };
       if (options.some((option) => option.at.piece === piece)) return { piece };
       if (options.some((option) => option.at.target === piece)) return { target: piece };
       const group = this.play.pieceOf.value.get(piece)?.group;
       // Whoever has no order of his own names the one in which he takes part.
       const part = options.find(({ at: { helpers = [], target } }) => target === undefined && helpers.includes(piece));
-      if (focus.piece === undefined && part?.at.piece !== undefined) return { piece: part.at.piece };
-      if (focus.piece === undefined && options.some((option) => isOfBody(option) && option.at.group === group))
+      if (told.piece === undefined && part?.at.piece !== undefined) return { piece: part.at.piece };
+      if (told.piece === undefined && options.some((option) => isOfBody(option) && option.at.group === group))
         return { group: group ?? '' };
     }
-    return this.play.board.focusAt(at);
+    return this.play.board.toldAt(at);
   }
 
   /**
    * Comes nearer to one choice. What is certain and can be taken back is done at once; dice, losses and answers wait for a second word, and so does a way
    * that was pointed at. The second word is a click in the same place, or the main button: a list never says it.
    */
-  async narrow(focus: Focus, how?: PointingHow): Promise<void> {
+  async narrow(told: Told, how?: PointingHow): Promise<void> {
     const { play } = this;
     if (play.isSending.value) return;
-    const isSame = JSON.stringify(focus) === JSON.stringify(this.told.focus.value);
+    const isSame = JSON.stringify(told) === JSON.stringify(this.telling.told.value);
     this.#how = how ?? 'key';
     const isAgain = isSame && this.mayRepeat;
     this.#how = 'click';
     const named = this.named.value;
     if (isAgain && named !== undefined) return play.choose(named.action);
     this.#named.value = null;
-    if (!isSame) this.told.tell(focus);
+    if (!isSame) this.telling.tell(told);
     const left = play.left.value;
     const [only] = left;
     if (only === undefined) return;
@@ -187,12 +187,12 @@ export class Pointing {
       return;
     }
     const isOnlySeen = how === 'take up' && only.at.order !== 'choose';
-    if (isAgain || (!isOnlySeen && this.#isMeant(focus, only, how) && this.#isAtOnce(only))) await play.choose(only.action);
+    if (isAgain || (!isOnlySeen && this.#isMeant(told, only, how) && this.#isAtOnce(only))) await play.choose(only.action);
   }
   /** Of what is pointed at a way may be meant for another, and of a place nobody knows who is to go there. */
-  #isMeant(focus: Focus, { at }: Option, how?: PointingHow): boolean {
-    const isPlace = focus.hex !== undefined || focus.hexside !== undefined;
-    const isStray = isPlace && at.piece !== undefined && focus.piece === undefined && onlyPiece(this.play.options.value) === undefined;
+  #isMeant(told: Told, { at }: Option, how?: PointingHow): boolean {
+    const isPlace = told.hex !== undefined || told.hexside !== undefined;
+    const isStray = isPlace && at.piece !== undefined && told.piece === undefined && onlyPiece(this.play.options.value) === undefined;
     const isWay = how !== undefined && at.order === 'move' && at.path !== undefined;
     return !isStray && (!isWay || quickOrders.value);
   }
@@ -217,9 +217,9 @@ export class Pointing {
   async narrowTo(option: Option): Promise<void> {
     const { board, options, now } = this.play;
     if (board.takesUp(option)) return;
-    const focus = focusOn(board.questions, option);
-    const isOnly = narrowed(board.questions, options.value, focus).length === 1;
-    if (isOnly && options.value.length > 1) await this.narrow(focus);
+    const told = toldBy(board.questions, option);
+    const isOnly = narrowed(board.questions, options.value, told).length === 1;
+    if (isOnly && options.value.length > 1) await this.narrow(told);
     else if (this.#isAtOnce(option)) await this.play.choose(option.action);
     else this.#named.value = { of: now.value.pending, option };
   }
@@ -230,7 +230,7 @@ export class Pointing {
   /** Somebody has picked a deed: it shows what it leads to, and its ways stay open. */
   async narrowToDeed({ meant, ways }: Deed): Promise<void> {
     if (ways.length < 2 || quickOrders.value) await this.narrowTo(meant);
-    else await this.narrow(commonFocus(this.play.board.questions, ways));
+    else await this.narrow(commonlyTold(this.play.board.questions, ways));
   }
 }
 

@@ -69,7 +69,7 @@ function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
         ? [say('playAwaited', side), enter]
         : [say('playTheirChoice', side)];
     const text = words.filter((word) => word !== '').join(' ');
-    const names = `${length} ${JSON.stringify(first?.action)} ${JSON.stringify(model.focus.value)}`;
+    const names = `${length} ${JSON.stringify(first?.action)} ${JSON.stringify(model.told.value)}`;
     const isNew = names !== list;
     list = names;
     if (text === before) {

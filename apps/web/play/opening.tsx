@@ -21,8 +21,8 @@ function putAway(game: string): void {
 }
 
 /** Whether somebody has begun to order something. */
-const isUnderWay = ({ hasOrdered, focus, board }: PlayModel): boolean =>
-  hasOrdered.value || Object.keys(focus.value).length > 0 || board.taken.value !== undefined;
+const isUnderWay = ({ hasOrdered, told, board }: PlayModel): boolean =>
+  hasOrdered.value || Object.keys(told.value).length > 0 || board.taken.value !== undefined;
 
 /** Whether the battle has just begun for who looks: nobody here has taken anybody up, and he has not put the card away. */
 export const isOpening = ({ session, now, game }: PlayModel): boolean =>

@@ -19,7 +19,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
   const mayEnd = main?.kind !== 'plan' || model.isOffer.value;
   const isAnswered = areInBar(model);
   const lesson = model.session instanceof LessonSession ? model.session : undefined;
-  const canGoBack = model.isMine.value && (Object.keys(model.focus.value).length > 0 || model.board.taken.value !== undefined);
+  const canGoBack = model.isMine.value && (Object.keys(model.told.value).length > 0 || model.board.taken.value !== undefined);
   return (
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
       <Question model={model} />

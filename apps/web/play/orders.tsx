@@ -29,7 +29,7 @@ const HEIGHT = { row: 45, head: 26, foot: 30, tabs: 40, asked: 24 } as const;
 function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[] }) {
   const box = useRef<HTMLDivElement>(null);
   const room = useSignal({ height: Number.POSITIVE_INFINITY, row: HEIGHT.row as number });
-  const asked = `${model.now.value.seq} ${JSON.stringify(model.focus.value)}`;
+  const asked = `${model.now.value.seq} ${JSON.stringify(model.told.value)}`;
   const chosen = useSignal<{ readonly asked: string; readonly verb?: Verb; readonly page: number }>({ asked: '', page: 0 });
   useLayoutEffect(() => {
     const list = box.current;
@@ -143,7 +143,7 @@ function noneAbove(rows: readonly OrderRow[]): string {
 
 /** Places are chosen on the board: how many there are; nothing where it is no place. */
 function placesOf(model: PlayModel, row: OrderRow): string | undefined {
-  return row.meant.at.target === undefined && row.options.length > 1 && model.focus.value.order !== undefined ? row.detail : undefined;
+  return row.meant.at.target === undefined && row.options.length > 1 && model.told.value.order !== undefined ? row.detail : undefined;
 }
 
 /** A few of many places by what they are good for. */

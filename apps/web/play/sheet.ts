@@ -23,7 +23,7 @@ export interface Sheet {
 export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet {
   const plan = model.plan.value;
   const chosen = model.chosenPiece.value;
-  const pointed = model.focus.value.hex;
+  const pointed = model.told.value.hex;
   const asked = `${model.screen.present.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
   const looked = model.pieceOf.value.get(model.looked.value?.piece ?? '');
   const isOnOther = plan === undefined && looked !== undefined && looked.side !== model.now.value.eyes;
