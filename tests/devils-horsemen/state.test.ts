@@ -90,4 +90,16 @@ describe('states from outside', () => {
     expect(checking('K1')).toMatchObject({ error: { code: 'bad-state', message: expect.stringContaining('does not attack') } });
     expect(checking('M1')).toMatchObject({ ok: true });
   });
+
+  test('a shot that waits for its die is in range from where it is made (DH-10.1)', () => {
+    const shooting = (target: string, from: string) => {
+      const shot = { proc: 'shot', step: 'roll', firer: 'M1', target, occasion: 'fire', mode: 'normal', leaders: [], from };
+      return load(stack((s) => [...s.slice(0, 2), shot]));
+    };
+    expect(shooting('R1', '1210')).toMatchObject({ ok: true });
+    expect(shooting('F1', '1210')).toMatchObject({
+      error: { code: 'bad-state', message: expect.stringContaining('tate.stack[2].target is out of range.') },
+    });
+    expect(shooting('R1', '1214')).toMatchObject({ ok: false });
+  });
 });

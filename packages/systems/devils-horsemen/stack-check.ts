@@ -1,8 +1,10 @@
 import { BadRequest } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
 import { enemiesInZoc } from './board/combats.js';
+import { shotFacts } from './board/lines-of-fire.js';
 import { card, hasFlag, isOnMap, leader, leaderCard, leaderSide, qualityNow, sideOf, typeOf, unit } from './board/pieces.js';
-import { isVertex } from './rules/facing.js';
+import { facingIndex, isVertex } from './rules/facing.js';
+import { isInRange } from './rules/missiles.js';
 import { isMounted } from './rules/units.js';
 import type { ActivationFrame, AnyFrame, LeaderId, MarchFrame, ShockFrame, State, TurnFrame, Unit, UnitId } from './types.js';
 
@@ -171,7 +173,11 @@ function mustFitFrame(s: State, f: AnyFrame, at: string): void {
       must(card(s, f.firer).missile !== undefined, `${at}.firer has no missiles.`);
       if (battlefield(s).knowsUnit(f.target)) {
         enemies(f.firer, f.target);
-        if (f.step === 'roll') stands(f.target, 'target');
+        if (f.step === 'roll') {
+          stands(f.target, 'target');
+          const stand = { hex: battlefield(s).indexOf(f.from), facing: facingIndex(unit(s, f.firer).facing) };
+          must(isInRange(shotFacts(s, f.firer, f.target, f.occasion, f.mode, stand)), `${at}.target is out of range.`);
+        }
       }
       return;
     case 'casualty':

@@ -23,6 +23,9 @@ function numberPrinted(shot: ShotFacts): number | undefined {
   return row[shot.range - 1];
 }
 
+/** Whether DH-10.1 has a number for a shot: the target is near enough, and in another hex. */
+export const isInRange = (shot: ShotFacts): boolean => numberPrinted(shot) !== undefined;
+
 /** How far a weapon reaches, on horse or on foot (DH-10.1, DH-R8). */
 export function reachOf(weapon: Weapon, isRider: boolean, options: ShotFacts['options']): number {
   const row = weapon === 'B' ? 'B' : (`${weapon}_${isRider ? 'mounted' : 'foot'}` as const);
@@ -136,7 +139,7 @@ const isCrossbow = ({ firer }: ShotFacts): boolean => firer.weapon === 'CB';
 /** Who may not shoot, when and how (6.1), in the order in which the reasons are given. */
 export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   ...impossibleUnits<ShotFacts>(({ firer, target }) => [firer, target]),
-  forbid('DH-10.1', 'The target is out of range.', (s) => numberPrinted(s) === undefined),
+  forbid('DH-10.1', 'The target is out of range.', (s) => !isInRange(s)),
   forbid(
     'DH-R8',
     'By the erratum composite bows on foot do not reach 5 hexes (switch footCompositeRange5Removed).',
