@@ -25,8 +25,8 @@ export default defineConfig({
   // What passes only at the second try is listed as flaky: a race in the test or in the page, to be put right.
   retries: 1,
   fullyParallel: true,
-  // They wait for motion much of the time: three keep two cores busy.
-  workers: 3,
+  // They wait for motion much of the time: four keep two cores busy.
+  workers: 4,
   forbidOnly: true,
   reporter: [['list'], ['./tools/second-tries.mjs']],
   use: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Counts what the engine compiles, from the first line on: nothing may have run before it. */
@@ -15,7 +16,8 @@ export default defineConfig({
     // Ten times what the longest takes on quiet cores: a busy machine is no fault of the program.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: '100%',
+    // Tests of the server wait for processes much of the time: three keep two cores busy.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     reporters: ['default', './tools/second-tries.mjs'],
     projects: [
       // The rules are pure: files that share a process share what it has loaded and made quick, in half the time.

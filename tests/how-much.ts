@@ -2,4 +2,4 @@
 export const isAll = process.env.PENNON_TESTS === 'all';
 
 /** A figure that is smaller in the tests of every change: how many games, how many moments. */
-export const howMuch = (all: number, onEveryChange: number): number => (isAll ? all : onEveryChange);
+export const howMuch = <T>(all: T, onEveryChange: T): T => (isAll ? all : onEveryChange);

@@ -23,7 +23,10 @@ import {
 const GROUND = 'ground-until-it-pleased-00';
 const trouble = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-test('dice of form 1 in the place of promised ones are told aloud, though the server calls the game closed', async ({ page, browser }) => {
+test('dice of form 1 in the place of promised ones are told aloud, though the server calls the game closed', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const link = await invites(page);
   const friend = await visitor(browser);
   await friend.goto(link);
@@ -57,7 +60,7 @@ test('a salt of a side that the server calls a bot is told aloud: nobody has pro
   await friend.context().close();
 });
 
-test('dice that were agreed on without the part that this browser promised are told aloud', async ({ page, browser }) => {
+test('dice that were agreed on without the part that this browser promised are told aloud', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const friend = await visitor(browser);
   // Another round than that of his promise, with parts that both come from the server.
@@ -74,10 +77,9 @@ test('dice that were agreed on without the part that this browser promised are t
   await friend.context().close();
 });
 
-test('whoever has asked that somebody else takes his seat is asked all the same before he promises for other dice', async ({
-  page,
-  browser,
-}) => {
+test('whoever has asked that somebody else takes his seat is asked all the same before he promises for other dice', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   let isLying = false;
   const { id, friend } = await begun(page, browser, (one) =>
     lieTo(one, (said) =>
@@ -97,7 +99,7 @@ test('whoever has asked that somebody else takes his seat is asked all the same 
   await friend.context().close();
 });
 
-test('what was seen is told otherwise, and the server says that the game is over: told aloud when it goes on', async ({
+test('what was seen is told otherwise, and the server says that the game is over: told aloud when it goes on', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -125,7 +127,7 @@ test('what was seen is told otherwise, and the server says that the game is over
   await friend.context().close();
 });
 
-test('a record of form 1 in the end does not fit the receipt of promised dice', async ({ page, browser }) => {
+test('a record of form 1 in the end does not fit the receipt of promised dice', { tag: '@long' }, async ({ page, browser }) => {
   const { id, friend } = await begun(page, browser);
   await rollsADie(page, friend, id);
   await expect.poll(async () => (await keptOf(friend, id))?.dice?.isRolled).toBe(true);
@@ -144,7 +146,7 @@ test('a record of form 1 in the end does not fit the receipt of promised dice', 
   await friend.context().close();
 });
 
-test('a server that has no time for the part of the dice is given it later', async ({ page, browser }) => {
+test('a server that has no time for the part of the dice is given it later', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const friend = await visitor(browser);
   const refused: string[] = [];
@@ -210,7 +212,7 @@ test('the list of battles says for whose part of the dice a battle waits, and th
   await friend.context().close();
 });
 
-test('a seat that is taken along has the record with it, and the record room opens that', async ({ page, browser }) => {
+test('a seat that is taken along has the record with it, and the record room opens that', { tag: '@long' }, async ({ page, browser }) => {
   const { id, friend } = await begun(page, browser);
   await rollsADie(page, friend, id);
   await friend.getByRole('button', { name: 'More', exact: true }).click();
@@ -223,7 +225,7 @@ test('a seat that is taken along has the record with it, and the record room ope
   await friend.context().close();
 });
 
-test('an old link whose token is not whole, or no seat’s any more, gets a sentence and a way on', async ({ page }) => {
+test('an old link whose token is not whole, or no seat’s any more, gets a sentence and a way on', { tag: '@long' }, async ({ page }) => {
   const answer = await page.request.post('/api/games', { data: { scenario: 'kulikovo/training', seats: { rus: 'open', horde: 'open' } } });
   const { game } = (await answer.json()) as { game: string };
   for (const token of ['', 'abc', 'abc…', '%%%', 'a b', 'x'.repeat(5_000), '日本']) {

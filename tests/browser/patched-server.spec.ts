@@ -29,7 +29,7 @@ test('dice of form 1 offered instead are refused before anybody sits down', asyn
   await friend.context().close();
 });
 
-test('a late promise: the friend’s page keeps its salt until everybody has promised', async ({ page, browser }) => {
+test('a late promise: the friend’s page keeps its salt until everybody has promised', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const [id = ''] = link.match(/(?<=\/game\/)[\w-]+/) ?? [];
   const friend = await visitor(browser);
@@ -69,7 +69,7 @@ test('an exchanged promise is told aloud, and ground salts too', async ({ page, 
   }
 });
 
-test('a promise that is made only when the friend has given his salt is told aloud', async ({ page, browser }) => {
+test('a promise that is made only when the friend has given his salt is told aloud', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const friend = await visitor(browser);
   // He passes for a bot, who promises nothing, until he knows the salt.
@@ -119,7 +119,10 @@ test('a round begun anew after the friend’s salt was known is shown, and he is
   await friend.context().close();
 });
 
-test('new dice in the middle of the battle, without the friend’s word for a substitute, are told aloud', async ({ page, browser }) => {
+test('new dice in the middle of the battle, without the friend’s word for a substitute, are told aloud', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   let isLying = false;
   const { id, friend } = await begun(page, browser, (one) =>
     lieTo(one, (told) =>
@@ -147,7 +150,10 @@ const lieAboutEvents = (page: Page, lie: (happened: { events: object[]; undone?:
     await route.fulfill({ response, json: lie((await response.json()) as { events: object[] }) });
   });
 
-test('the promise is kept before anybody sits down, and then dice of form 1 are played: told aloud', async ({ page, browser }) => {
+test('the promise is kept before anybody sits down, and then dice of form 1 are played: told aloud', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const link = await invites(page);
   const friend = await visitor(browser);
   await friend.goto(link);
@@ -170,7 +176,7 @@ for (const [name, change, sentence] of [
     'not the one that was promised',
   ],
 ] as const)
-  test(`nobody is waited for any more, and the salt of the other side ${name}: told aloud`, async ({ page, browser }) => {
+  test(`nobody is waited for any more, and the salt of the other side ${name}: told aloud`, { tag: '@long' }, async ({ page, browser }) => {
     const { friend } = await begun(page, browser, (one) =>
       lieTo(one, (said) =>
         said.round !== undefined && said.waiting?.length === 0
@@ -182,7 +188,10 @@ for (const [name, change, sentence] of [
     await friend.context().close();
   });
 
-test('a promise that changes before the salts are given is told aloud, and no salt is given', async ({ page, browser }) => {
+test('a promise that changes before the salts are given is told aloud, and no salt is given', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const link = await invites(page);
   const friend = await visitor(browser);
   // The server has promised something else until it knows the friend's promise.
@@ -203,7 +212,7 @@ test('a promise that changes before the salts are given is told aloud, and no sa
   await friend.context().close();
 });
 
-test('a battle that goes on while a salt is still missing is told aloud', async ({ page, browser }) => {
+test('a battle that goes on while a salt is still missing is told aloud', { tag: '@long' }, async ({ page, browser }) => {
   const { id, friend } = await begun(page, browser, (one) =>
     lieTo(one, (said) =>
       said.round?.salts.rus === undefined
@@ -217,7 +226,10 @@ test('a battle that goes on while a salt is still missing is told aloud', async 
   await friend.context().close();
 });
 
-test('a round of which this browser gave no part, in the middle of the battle, is told aloud', async ({ page, browser }) => {
+test('a round of which this browser gave no part, in the middle of the battle, is told aloud', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   let isLying = false;
   const { id, friend } = await begun(page, browser, (one) =>
     lieTo(one, (said) => (isLying && said.round !== undefined ? { ...said, round: { ...said.round, number: 1 } } : said)),
@@ -230,7 +242,7 @@ test('a round of which this browser gave no part, in the middle of the battle, i
   await friend.context().close();
 });
 
-test('an earlier round that is shown again is told aloud', async ({ page, browser }) => {
+test('an earlier round that is shown again is told aloud', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);
@@ -250,7 +262,7 @@ test('an earlier round that is shown again is told aloud', async ({ page, browse
   await friend.context().close();
 });
 
-test('what was seen is told otherwise after a reload, as long or shorter: told aloud', async ({ page, browser }) => {
+test('what was seen is told otherwise after a reload, as long or shorter: told aloud', { tag: '@long' }, async ({ page, browser }) => {
   for (const change of [(events: object[]) => [...events.slice(0, -1), { type: 'passed' }], (events: object[]) => events.slice(0, -1)]) {
     const { id, friend } = await begun(page, browser);
     await rollsADie(page, friend, id);
@@ -263,7 +275,7 @@ test('what was seen is told otherwise after a reload, as long or shorter: told a
   }
 });
 
-test('dice that are taken back are told aloud, though the server calls it an undo', async ({ page, browser }) => {
+test('dice that are taken back are told aloud, though the server calls it an undo', { tag: '@long' }, async ({ page, browser }) => {
   const { id, friend } = await begun(page, browser);
   await rollsADie(page, friend, id);
   await expect.poll(async () => (await keptOf(friend, id))?.dice?.isRolled).toBe(true);
@@ -273,7 +285,7 @@ test('dice that are taken back are told aloud, though the server calls it an und
   await friend.context().close();
 });
 
-test('a browser that has nowhere to keep the receipt gives no salt, and says so', async ({ page, browser }) => {
+test('a browser that has nowhere to keep the receipt gives no salt, and says so', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);
@@ -304,7 +316,10 @@ test('a browser that has nowhere to keep the receipt gives no salt, and says so'
   await friend.context().close();
 });
 
-test('whoever is made to stand up after he gave his salt keeps count of it when he sits down anew', async ({ page, browser }) => {
+test('whoever is made to stand up after he gave his salt keeps count of it when he sits down anew', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);

@@ -70,7 +70,7 @@ export class Player {
 
   /** What can be chosen: rows of the list, answers in the bar, and what is planned. */
   get answers(): Locator {
-    return this.page.locator('.order-list button, .do-it');
+    return this.page.locator('.order-list button:enabled, .do-it:enabled');
   }
 
   /** Takes the first answer there is, and confirms it where dice hang on it. */
@@ -82,13 +82,15 @@ export class Player {
       await this.answers.first().click();
       await expect.poll(() => page.locator('.sheet').innerText(), { timeout: 5_000 }).not.toBe(before);
     }).toPass();
-    const plan = page.locator('.do-it');
-    if (await plan.isVisible()) {
+    // While an answer is on its way its plan stands there, disabled; after it the friend may be asked.
+    const plan = page.locator('.do-it:enabled');
+    await expect(async () => {
+      if (!(await plan.isVisible())) return;
       // By what the dice bring, the next question may have a plan ready as well.
       const told = await page.locator('.sheet').innerText();
-      await plan.click();
-      await expect.poll(() => page.locator('.sheet').innerText()).not.toBe(told);
-    }
+      await plan.click({ timeout: 5_000 });
+      await expect.poll(() => page.locator('.sheet').innerText(), { timeout: 5_000 }).not.toBe(told);
+    }).toPass();
   }
 
   /** Opens what is shown over the margin; on a phone by way of the menu. */

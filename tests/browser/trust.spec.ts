@@ -91,7 +91,10 @@ test('a link that is not whole, or leads nowhere, says so and shows the way on',
   }
 });
 
-test('whoever loads the page anew, whenever he does, still gives his part, and nothing has to be done twice', async ({ page, browser }) => {
+test('whoever loads the page anew, whenever he does, still gives his part, and nothing has to be done twice', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);
@@ -120,7 +123,7 @@ test('whoever loads the page anew, whenever he does, still gives his part, and n
   await friend.context().close();
 });
 
-test('a seat that is open in two browsers promises once: the other asks before it does', async ({ page, browser }) => {
+test('a seat that is open in two browsers promises once: the other asks before it does', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);
@@ -139,7 +142,7 @@ test('a seat that is open in two browsers promises once: the other asks before i
   for (const one of [friend, elsewhere]) await one.context().close();
 });
 
-test('two windows of one browser promise the same, also in a round that is begun anew', async ({ page, browser }) => {
+test('two windows of one browser promise the same, also in a round that is begun anew', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);
@@ -167,7 +170,7 @@ test('two windows of one browser promise the same, also in a round that is begun
   await friend.context().close();
 });
 
-test('who resigns while the dice wait ends the battle, and nobody is accused of anything', async ({ page, browser }) => {
+test('who resigns while the dice wait ends the battle, and nobody is accused of anything', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   const friend = await visitor(browser);
@@ -199,10 +202,9 @@ test('a friend who opens his link once more goes on at his own seat', async ({ p
   await friend.context().close();
 });
 
-test('while the friend’s part is waited for the seat can be given to somebody else; who sat there is told and may watch', async ({
-  page,
-  browser,
-}) => {
+test('while the friend’s part is waited for the seat can be given to somebody else; who sat there is told and may watch', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   await page.getByRole('link', { name: 'Go to the battle' }).click();
@@ -232,7 +234,7 @@ test('while the friend’s part is waited for the seat can be given to somebody 
   await friend.context().close();
 });
 
-test('a friend stands up before the first die: whoever stays is told and invites anew', async ({ page, browser }) => {
+test('a friend stands up before the first die: whoever stays is told and invites anew', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   const id = idIn(link);
   await page.getByRole('link', { name: 'Go to the battle' }).click();
@@ -275,7 +277,10 @@ test('a seat passes to another person when both agree: new dice, and the proof s
   for (const one of [friend, substitute]) await one.context().close();
 });
 
-test('seat, salt and receipt are taken along in one file; one that was changed by hand proves nothing', async ({ page, browser }) => {
+test('seat, salt and receipt are taken along in one file; one that was changed by hand proves nothing', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const { id, friend } = await begun(page, browser);
   await rollsADie(page, friend, id);
   await expect.poll(async () => (await keptOf(friend, id))?.dice?.isRolled).toBe(true);
@@ -316,7 +321,7 @@ test('seat, salt and receipt are taken along in one file; one that was changed b
   for (const one of [friend, whole, changed, spoilt]) await one.context().close();
 });
 
-test('a link is withdrawn and made anew; who sat by it stands up', async ({ page, browser }) => {
+test('a link is withdrawn and made anew; who sat by it stands up', { tag: '@long' }, async ({ page, browser }) => {
   const link = await invites(page);
   await page.getByRole('link', { name: 'Go to the battle' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,6 +2,7 @@ import { Sfc32, whyNot } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import { CONTACT_EDGES, type State } from '../../packages/systems/d3h2/types.js';
+import { howMuch } from '../how-much.js';
 import { every, played } from './picture-play.js';
 import { battle, game } from './setting-up.js';
 
@@ -42,7 +43,7 @@ function wishes(state: State, luck: Sfc32): readonly object[] {
 function refusals(scenario: unknown, seed: number): ReadonlyMap<string, string> {
   const luck = Sfc32.seeded(seed, 7);
   const found = new Map<string, string>();
-  for (const { state } of every(played({ scenario, seed, longest: 500 }), 4))
+  for (const { state } of every(played({ scenario, seed, longest: howMuch(500, 150) }), 4))
     for (const action of wishes(state, luck)) {
       const why = whyNot(game, state, action);
       if (!why.legal && why.error.code === 'illegal') found.set(why.error.message, why.error.ref ?? '');

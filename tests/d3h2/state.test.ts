@@ -9,6 +9,7 @@ import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { action, readScenarioOf, readSetup } from '../../packages/systems/d3h2/state.js';
 import { SWITCHES } from '../../packages/systems/d3h2/switches.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
+import { howMuch } from '../how-much.js';
 import { battle, game, SettingUp } from './setting-up.js';
 import { table, the } from './table.js';
 
@@ -527,7 +528,7 @@ describe('states from outside', () => {
         // The training battle may be over in a few bounds.
         expect(playAndLoad(id, picks, 100)).toBeGreaterThan(8);
       }),
-      { numRuns: 2 },
+      { numRuns: howMuch(2, 1) },
     );
   });
   test('[R82, R16] at the shore a state is possible wherever somebody may stand, and nowhere else', () => {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { someFolder, TestServer } from './test-server.js';
 
@@ -35,3 +36,17 @@ export function flipBit(path: string, at: number, bit = 4): void {
   bytes[at] = (bytes[at] ?? 0) ^ bit;
   writeFileSync(path, bytes);
 }
+
+export const wal = (data: string): string => join(data, 'pennon.db-wal');
+export const file = (data: string): string => join(data, 'pennon.db');
+
+/** Everything in a folder, to see that it is still the same. */
+export const contents = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => !/-shm$|\.lock$|^recovered/.test(name) && statSync(join(folder, name)).isFile())
+    .map(
+      (name) =>
+        `${name} ${createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex')}`,
+    );
