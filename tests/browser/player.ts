@@ -79,7 +79,7 @@ export class Player {
     const before = await page.locator('.sheet').innerText();
     // Once more when the list was just being written anew.
     await expect(async () => {
-      await this.answers.first().click();
+      await this.answers.first().click({ timeout: 5_000 });
       await expect.poll(() => page.locator('.sheet').innerText(), { timeout: 5_000 }).not.toBe(before);
     }).toPass();
     // While an answer is on its way its plan stands there, disabled; after it the friend may be asked.
