@@ -165,6 +165,23 @@ test('a new version takes over on the next load, and the old one goes', { tag: '
   house.leave();
 });
 
+test('a battle against a bot fetches nothing that only lessons, drawers or the games of a server need', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isThere = (part: string): boolean => asked.some((path) => path.startsWith(`/assets/${part}-`) && path.endsWith('.js'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.locator('.order-bar')).toBeVisible();
+  expect(isThere('game-room')).toBe(true);
+  const others = ['lesson-parts', 'in-drawer', 'help', 'remote-session', 'dice-pact-view', 'sit-down'];
+  const shipped = readdirSync(join(PAGE, 'assets'));
+  for (const part of others) expect(shipped.some((name) => name.startsWith(`${part}-`) && name.endsWith('.js'))).toBe(true);
+  expect(others.filter(isThere)).toEqual([]);
+  await page.keyboard.press('l');
+  await expect(page.locator('.drawer .log')).toBeVisible();
+  expect(others.filter(isThere)).toEqual(['in-drawer']);
+});
+
 test('every rule system is shipped once: page and threads share it', () => {
   const scripts = readdirSync(join(PAGE, 'assets')).filter((name) => name.endsWith('.js'));
   const texts = scripts.map((name) => readFileSync(join(PAGE, 'assets', name), 'utf8'));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { message } from '../../apps/web/text/message.js';
 import { say, subject } from '../../apps/web/text/say.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web');
@@ -28,6 +29,32 @@ describe('the texts of the page', () => {
       expect(text, key).not.toMatch(/!|oops/i);
     }
   });
+
+  test.each(files)('$name: every text says what ICU has it say, whatever its values', ({ texts }) => {
+    for (const [key, text] of Object.entries(texts)) {
+      const names = [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name))];
+      const words = [...text.matchAll(/[=\w]+(?= *\{)/g)].map(([word]) => word);
+      const made = message(text);
+      for (const value of [0, 1, 2, 3, 12, 1234, 1.5, 'Normans', ...words]) {
+        const values = Object.fromEntries(names.map((name) => [name, value]));
+        // A word is no number of things.
+        const isCount = typeof value === 'number' || !/plural/.test(text);
+        if (isCount) expect(made(values), `${key} with ${value}`).toBe(String(new IntlMessageFormat(text, 'en').format(values)));
+      }
+    }
+  });
+});
+
+test('a text that is not whole, or whose values are not, is no sentence', () => {
+  for (const text of ['{', '{a', 'a}', '{a, plural, one {#}}', '{a, date}', '{a, select, x {y}'])
+    expect(() => message(text)({ a: 1 }), text).toThrow(SyntaxError);
+  expect(() => message('{side} attacks')({})).toThrow('wants to know side');
+  expect(
+    message('{count, plural, =0 {nobody} one {# man} other {# men, {who, select, us {# of us} other {of theirs}}}}')({
+      count: 1200,
+      who: 'us',
+    }),
+  ).toBe('1,200 men, # of us');
 });
 
 test('verbs go with the names of sides', () => {

@@ -13,14 +13,15 @@ import { Terms } from '../parts/terms.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, spoken } from '../text/say.js';
-import { LessonSession } from './lesson-session.js';
+import { isLesson } from './is-lesson.js';
+import type { LessonSession } from './lesson-session.js';
 import { playOn } from './play-on.js';
 import { showByHand, shownHand } from './show-me.js';
 
 /** The step of a lesson in the margin: what it is about, what to do or foresee, what came of it. Nothing where no lesson is played. */
 export function LessonPanel({ model }: { readonly model: PlayModel }) {
   const { session } = model;
-  return session instanceof LessonSession ? <Panel model={model} session={session} /> : null;
+  return isLesson(session) ? <Panel model={model} session={session} /> : null;
 }
 
 /** Nothing is veiled. */
@@ -145,14 +146,14 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
 /** What a step asks for, and why a try was none, beside what it is done with where that lies over the panel. */
 export function LessonTask({ model }: { readonly model: PlayModel }) {
   const { session } = model;
-  const step = session instanceof LessonSession ? session.step : undefined;
+  const step = isLesson(session) ? session.step : undefined;
   const box = useRef<HTMLDivElement>(null);
-  const last = session instanceof LessonSession ? session.moment.value.said : null;
+  const last = isLesson(session) ? session.moment.value.said : null;
   // What is said stands above what one has just pressed.
   useEffect(() => {
     if (last !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  if (!(session instanceof LessonSession) || step === undefined || !('task' in step)) return null;
+  if (!isLesson(session) || step === undefined || !('task' in step)) return null;
   const { said } = session.moment.value;
   return (
     <div class="lesson-beside" role="status" ref={box}>

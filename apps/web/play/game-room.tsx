@@ -1,6 +1,7 @@
 import './play.css';
 import './regions.css';
 import './phone.css';
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
@@ -11,7 +12,8 @@ import { PlayModel } from '../play-model/play-model.js';
 import { OnlyToLookAt, openSession } from '../session/open-session.js';
 import type { Session } from '../session/session.js';
 import { PlayView } from './play-view.js';
-import { SitDown } from './sit-down.js';
+
+const SitDown = lazy(() => import('./sit-down.js').then((m) => m.SitDown));
 
 /** A game that somebody sits at, and what it takes to play on its board. */
 interface Opened {
@@ -30,9 +32,14 @@ export function GameRoom() {
   if (token !== undefined) latest.current.token = token;
   const of = `${id} ${latest.current.token}`;
   const code = new URLSearchParams(fragment).get('join');
-  if (code !== null) return <SitDown id={id} code={code} />;
   // Of a token that is not whole the same is said as of such an invitation.
-  if (token !== undefined && !/^[\w-]{20,200}$/.test(token)) return <SitDown id={id} code="" />;
+  const asked = code ?? (token === undefined || /^[\w-]{20,200}$/.test(token) ? null : '');
+  if (asked !== null)
+    return (
+      <Suspense fallback={null}>
+        <SitDown id={id} code={asked} />
+      </Suspense>
+    );
   return (
     <Loaded of={of} load={() => open(id, token)} unwanted={(opened) => opened?.session.close()}>
       {(opened) => opened && <Seated key={of} opened={opened} />}

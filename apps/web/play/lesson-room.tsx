@@ -1,4 +1,6 @@
 import './play.css';
+// They come with the room: nothing of a lesson is there later than the rest.
+import './lesson-parts.js';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
 import { openLesson } from '../lessons/open-lesson.js';

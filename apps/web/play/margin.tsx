@@ -1,18 +1,19 @@
 import type { Signal } from '@preact/signals';
-import { LessonPanel } from '../lessons/lesson-panel.js';
-import { LessonSession } from '../lessons/lesson-session.js';
+import { isLesson } from '../lessons/is-lesson.js';
 import { NO_OVERLAY } from '../play-model/board-model.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import { type Drawer, OpenDrawer } from './drawers.js';
+import type { Drawer } from './drawers.js';
 import { Fits } from './fits.js';
 import { FocusCard, LookedAt } from './focus-card.js';
 import { FromNowOn } from './from-now-on.js';
 import { OddsView } from './odds-view.js';
+import { OpenDrawer } from './open-drawer.js';
 import { Opening } from './opening.js';
 import { Orders } from './orders.js';
 import { Plate } from './plate.js';
 import { Strip } from './strip.js';
+import { Taught } from './taught.js';
 import { Ways } from './ways.js';
 
 interface Props {
@@ -33,7 +34,7 @@ export function Margin({ model, drawer, isFolded }: Props) {
     <aside class="margin" aria-label={say('playPanel')}>
       <Plate model={model} side={other} onOpen={open('armies')} />
       <FocusCard model={model} onOpen={open('card')} />
-      <div class="margin-body" data-lesson={model.session instanceof LessonSession}>
+      <div class="margin-body" data-lesson={isLesson(model.session)}>
         {drawer.value === null ? <Desk model={model} /> : <OpenDrawer model={model} drawer={drawer} />}
       </div>
       <Strip model={model} onLog={() => (drawer.value = 'log')} />
@@ -53,7 +54,7 @@ function Desk({ model }: { readonly model: PlayModel }) {
   const preview = model.preview.value;
   return (
     <>
-      <LessonPanel model={model} />
+      <Taught model={model} part="panel" />
       {model.overlay.value === NO_OVERLAY && <Opening model={model} />}
       <div class="panel-body orders" id="panel-body" tabIndex={-1}>
         <Tools />

@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { lazy, Suspense } from 'preact/compat';
 import { learnLink } from '../app/lesson-links.js';
 import { wantsRuleNotes } from '../app/rules-met.js';
 import { hasLessonsOf } from '../app/teaching.js';
@@ -9,10 +10,11 @@ import { quickOrders } from '../play-model/quick-orders.js';
 import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
-import { SeatMenu } from './dice-pact-view.js';
 import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { useLeaving } from './leaving.js';
 import { Overlays } from './show-menu.js';
+
+const SeatMenu = lazy(() => import('./dice-pact-view.js').then((m) => m.SeatMenu));
 
 interface MenuProps {
   readonly model: PlayModel;
@@ -109,7 +111,11 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
             </button>
           ))}
       </fieldset>
-      <SeatMenu model={model} />
+      {model.session.table !== undefined && (
+        <Suspense fallback={null}>
+          <SeatMenu model={model} />
+        </Suspense>
+      )}
       {Object.entries(model.session.links).map(([side, link]) => (
         <FriendLink key={side} side={model.sideName(side)} link={link} />
       ))}

@@ -5,7 +5,7 @@ import { isCoached } from '../app/coached-game.js';
 import { remember, remembered } from '../app/remembered.js';
 import { isSystem } from '../app/systems.js';
 import { loadTeaching } from '../app/teaching.js';
-import { LessonSession } from '../lessons/lesson-session.js';
+import { isLesson } from '../lessons/is-lesson.js';
 import { Reference } from '../parts/charts/reference.js';
 import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
@@ -26,7 +26,7 @@ const isUnderWay = ({ hasOrdered, told, board }: PlayModel): boolean =>
 
 /** Whether the battle has just begun for who looks: nobody here has taken anybody up, and he has not put the card away. */
 export const isOpening = ({ session, now, game }: PlayModel): boolean =>
-  !(session instanceof LessonSession) &&
+  !isLesson(session) &&
   session.mine.length > 0 &&
   now.value.eyes !== null &&
   now.value.pending.kind !== 'over' &&

@@ -1,15 +1,17 @@
 import type { Signal } from '@preact/signals';
-import { LessonSession } from '../lessons/lesson-session.js';
+import { lazy, Suspense } from 'preact/compat';
+import { isLesson } from '../lessons/is-lesson.js';
 import { Terms } from '../parts/terms.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import { answersInBar, areInBar } from '../play-model/order-rows.js';
 import type { MainDeed, PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
-import { DicePactView } from './dice-pact-view.js';
 import type { Drawer } from './drawers.js';
 import { FINAL_TEXT } from './final-text.js';
 import { lookAtRow } from './orders.js';
 import { Ranks } from './ranks.js';
+
+const DicePactView = lazy(() => import('./dice-pact-view.js').then((m) => m.DicePactView));
 
 /** The one place that asks and acts: the question, and the one button that answers it. The same in every game and on every device. */
 export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
@@ -18,7 +20,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
   const isBusy = model.isSending.value;
   const mayEnd = main?.kind !== 'plan' || model.isOffer.value;
   const isAnswered = areInBar(model);
-  const lesson = model.session instanceof LessonSession ? model.session : undefined;
+  const lesson = isLesson(model.session) ? model.session : undefined;
   const canGoBack = model.isMine.value && (Object.keys(model.told.value).length > 0 || model.board.taken.value !== undefined);
   return (
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
@@ -198,7 +200,11 @@ function Question({ model }: { readonly model: PlayModel }) {
           {say('playConnectionLost')}
         </p>
       )}
-      <DicePactView model={model} />
+      {model.session.table !== undefined && (
+        <Suspense fallback={null}>
+          <DicePactView model={model} />
+        </Suspense>
+      )}
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
       <p class="prompt-place">{placeOf(model)}</p>
@@ -247,7 +253,7 @@ function howToGoOn(model: PlayModel): string {
   if (model.plan.value !== undefined) return say('playHintAgain');
   // Several who are led together on hexes are put nowhere yet.
   if (model.board.keyed === 'hexes' && model.board.taken.value !== undefined) return say('playHintTogether');
-  const isShowing = model.session instanceof LessonSession && model.session.mayGoOn;
+  const isShowing = isLesson(model.session) && model.session.mayGoOn;
   return model.options.value.length > 0 && !isShowing ? say('playHint') : '';
 }
 

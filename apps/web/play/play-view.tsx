@@ -8,9 +8,6 @@ import type { Drawer } from './drawers.js';
 import { EnterBadge } from './enter-badge.js';
 import { FootLine } from './foot-line.js';
 import { Grip } from './grip.js';
-import { Help } from './help.js';
-import { LessonBubble } from './lesson-bubble.js';
-import { LessonHand } from './lesson-hand.js';
 import { LookBackBar } from './look-back-bar.js';
 import { Margin } from './margin.js';
 import { OddsChip } from './odds-chip.js';
@@ -21,8 +18,10 @@ import { Refusal, type Spot, spotBeside } from './refusal.js';
 import { ResultSlip } from './result-slip.js';
 import { SeatChange } from './seat-change.js';
 import { useSheet } from './sheet.js';
+import { Taught } from './taught.js';
 import { TopBar } from './top-bar.js';
 
+const Help = lazy(() => import('./help.js').then((m) => m.Help));
 const ChartDialog = lazy(() => import('../parts/charts/chart-dialog.js').then((m) => m.ChartDialog));
 
 /** A game at which one sits: the board, the bar that asks and acts under it, the margin beside it. */
@@ -82,7 +81,11 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
           <ChartDialog key={reference.value} system={model.session.system} to={reference.value} onClose={() => (reference.value = null)} />
         </Suspense>
       )}
-      {isHelping.value && <Help board={model.board} onClose={() => (isHelping.value = false)} />}
+      {isHelping.value && (
+        <Suspense fallback={null}>
+          <Help board={model.board} onClose={() => (isHelping.value = false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -105,8 +108,8 @@ function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly
       }}
     >
       <Board />
-      <LessonBubble model={model} />
-      <LessonHand model={model} />
+      <Taught model={model} part="bubble" />
+      <Taught model={model} part="hand" />
       <OddsChip model={model} />
       <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />

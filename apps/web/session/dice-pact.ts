@@ -4,18 +4,9 @@ import { signal } from '@preact/signals';
 import { say } from '../text/say.js';
 import { ask } from './ask-server.js';
 import { type DiceAlarm, faultBetween, faultOfRound, isOlder } from './dice-faults.js';
+import { newDice } from './new-dice.js';
 import { type SavedDice, savedGames } from './saved-games.js';
 import { spentWith } from './spent-salts.js';
-
-/** 192 random bits, in letters that an address can hold. */
-function newSalt(): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => ALPHABET[byte % ALPHABET.length] ?? '');
-  return letters.join('');
-}
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** What a seat keeps of the dice before it has promised anything. */
-export const newDice = (side: Side, round = 0): SavedDice => ({ side, round, salt: newSalt(), receipt: null, isRolled: false, spent: [] });
 
 /** So many milliseconds later it asks a server again that had no time. */
 const AGAIN_MS = 2_000;

@@ -5,7 +5,7 @@ import { loadSystem, systemOf } from '../app/systems.js';
 import { say } from '../text/say.js';
 import { ask } from './ask-server.js';
 import { LocalSession } from './local-session.js';
-import { RemoteSession, type SeatAt } from './remote-session.js';
+import type { SeatAt } from './remote-session.js';
 import { savedGames } from './saved-games.js';
 import type { Session } from './session.js';
 
@@ -71,6 +71,7 @@ async function openThere(id: string, token: string | undefined): Promise<Session
       .filter(([seat]) => seat !== side && saved?.dice === undefined)
       .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
   );
+  const { RemoteSession } = await import('./remote-session.js');
   return new RemoteSession(id, system, system.game, seen.value, {
     token: mine,
     isGone,

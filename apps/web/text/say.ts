@@ -1,5 +1,4 @@
 import { isMany } from '@pennon/kernel';
-import { IntlMessageFormat } from 'intl-messageformat';
 import armies from './en/armies.json' with { type: 'json' };
 import board from './en/board.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
@@ -10,6 +9,7 @@ import play from './en/play.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
 import start from './en/start.json' with { type: 'json' };
 import table from './en/table.json' with { type: 'json' };
+import { message } from './message.js';
 import { touchWords } from './touch-words.js';
 
 /** Every text of the page, room by room. Sentences about the rules come from the systems. */
@@ -24,16 +24,16 @@ export const spoken = (text: string): string => (isTouched ? touchWords(text) : 
 /** The name of a text. */
 export type TextKey = keyof typeof EN;
 
-const made = new Map<TextKey, IntlMessageFormat>();
+const made = new Map<TextKey, ReturnType<typeof message>>();
 
 /**
  * A text of the page in the reader's language.
  * @example say('unitsOf', { count: 8, side: 'Rus' }) // 'Rus, 8 units'
  */
-export function say(key: TextKey, values?: { readonly [name: string]: string | number }): string {
-  const format = made.get(key) ?? new IntlMessageFormat(spoken(EN[key]), 'en');
-  made.set(key, format);
-  return String(format.format(values));
+export function say(key: TextKey, values: { readonly [name: string]: string | number } = {}): string {
+  const sentenceOf = made.get(key) ?? message(spoken(EN[key]));
+  made.set(key, sentenceOf);
+  return sentenceOf(values);
 }
 
 /**
