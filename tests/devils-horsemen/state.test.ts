@@ -102,4 +102,25 @@ describe('states from outside', () => {
     });
     expect(shooting('R1', '1214')).toMatchObject({ ok: false });
   });
+
+  test('who rolls to trump may trump, and who may act next has an Orders Phase left (DH-R83)', () => {
+    const due = (phases: number) => {
+      const turn = { ...moment().stack[0], step: 'trumpRoll', side: 'mongols', trumper: 'LM', due: 'LR', tried: ['mongols'] };
+      const men = moment().leaders.map((l) => ({ ...l, status: 'inactive', phases: l.id === 'LM' ? phases : 0 }));
+      return load({ phase: null, stack: [turn], leaders: men });
+    };
+    expect(due(3)).toMatchObject({
+      error: { code: 'bad-state', message: expect.stringContaining('trumper cannot trump: Nobody has more than 3 Orders Phases') },
+    });
+    const active = (step: string, phases: number) =>
+      load({
+        phase: null,
+        leaders: moment().leaders.map((l) => (l.id === 'LR' ? { ...l, phases } : l)),
+        ...stack((s) => [s[0] ?? {}, { ...s[1], step }]),
+      });
+    expect(active('momentumRoll', 3)).toMatchObject({
+      error: { message: expect.stringContaining('has had 3 Orders Phases in this turn') },
+    });
+    expect(active('momentumRoll', 2)).toMatchObject({ ok: true });
+  });
 });

@@ -1,12 +1,14 @@
-import { BadRequest } from '@pennon/kernel';
+import { BadRequest, type Side } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
 import { enemiesInZoc } from './board/combats.js';
 import { shotFacts } from './board/lines-of-fire.js';
 import { card, hasFlag, isOnMap, leader, leaderCard, leaderSide, qualityNow, sideOf, typeOf, unit } from './board/pieces.js';
+import { trumpRefusal } from './board/trumps.js';
+import { PHASES_IN_A_TURN } from './rules/command.js';
 import { facingIndex, isVertex } from './rules/facing.js';
 import { isInRange } from './rules/missiles.js';
 import { isMounted } from './rules/units.js';
-import type { ActivationFrame, AnyFrame, LeaderId, MarchFrame, ShockFrame, State, TurnFrame, Unit, UnitId } from './types.js';
+import type { ActivationFrame, AnyFrame, LeaderId, MarchFrame, ShockFrame, State, TrumpFacts, TurnFrame, Unit, UnitId } from './types.js';
 
 /*
  * Whether what is going on in a state from outside can be going on: pieces as they can be, who may wait for whom, and that everybody named in a frame is
@@ -209,10 +211,13 @@ function mustFitFrame(s: State, f: AnyFrame, at: string): void {
 }
 
 function turnFits(s: State, f: TurnFrame, at: string): void {
-  if (f.step === 'trumpRoll') must(f.trumper !== null && f.due !== null, `${at} must say who trumps whom.`);
-  if (f.step === 'counter' || f.step === 'counterRoll')
-    must(f.trumper !== null && leader(s, f.trumper).hex !== null, `${at}.trumper must be alive.`);
-  if (f.step === 'counterRoll') must(f.counter !== null && leader(s, f.counter).hex !== null, `${at}.counter must be alive.`);
+  if (f.step === 'trumpRoll') {
+    // He tries it now: his side had not tried before.
+    const before = f.tried.filter((side) => side !== f.side);
+    mustTrump(s, f.trumper, f.due, 'activation', before, `${at}.trumper`);
+  }
+  if (f.step === 'counter' || f.step === 'counterRoll') mustAct(s, f.trumper, `${at}.trumper`);
+  if (f.step === 'counterRoll') mustTrump(s, f.counter, f.trumper, 'counter', f.tried, `${at}.counter`);
 }
 
 function activationFits(s: State, f: ActivationFrame, at: string): void {
@@ -222,7 +227,29 @@ function activationFits(s: State, f: ActivationFrame, at: string): void {
       `${at}.unit must be of the active side, on the map.`,
     );
   if (f.step === 'leader') must(f.other !== null && leader(s, f.other).hex !== null, `${at}.other must be alive.`);
-  if (f.step === 'trumpRoll') must(f.trumper !== null, `${at} must say who trumps.`);
+  if (ACTS_AGAIN.includes(f.step)) mustAct(s, f.leader, `${at}.leader`);
+  if (f.step === 'trumpRoll') mustTrump(s, f.trumper, f.leader, 'momentum', [], `${at}.trumper`);
+}
+/** In these steps a leader may begin an Orders Phase, or another. */
+const ACTS_AGAIN: readonly ActivationFrame['step'][] = ['begin', 'momentumRoll', 'trump', 'trumpRoll'];
+
+/** He may begin an Orders Phase (DH-R83). */
+function mustAct(s: State, id: LeaderId | null, at: string): void {
+  must(id !== null && leader(s, id).hex !== null, `${at} must be alive.`);
+  must(leader(s, id).phases < PHASES_IN_A_TURN, `${at} has had ${PHASES_IN_A_TURN} Orders Phases in this turn.`);
+}
+
+function mustTrump(
+  s: State,
+  id: LeaderId | null,
+  against: LeaderId | null,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+  at: string,
+): void {
+  must(id !== null && against !== null, `${at} must say who trumps whom.`);
+  const refusal = trumpRefusal(s, id, against, kind, tried);
+  must(refusal === undefined, `${at} cannot trump: ${refusal?.message}`);
 }
 
 function marchFits(s: State, f: MarchFrame, at: string): void {

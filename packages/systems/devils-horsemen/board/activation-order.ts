@@ -1,11 +1,12 @@
 import { no, type Refusal, type Side } from '@pennon/kernel';
+import { PHASES_IN_A_TURN } from '../rules/command.js';
 import type { LeaderId, LeaderNow, State } from '../types.js';
 import { initiativeOf, isLeaderHeld, knowsLeader, leader, leaderCard, leaderSide } from './pieces.js';
 import { isHiddenLeader } from './special.js';
 
 /** Whether he may still act this turn. */
 const isInactive = (state: State, l: LeaderNow): boolean =>
-  l.hex !== null && l.status === 'inactive' && l.phases < 3 && !isHiddenLeader(state, l.id);
+  l.hex !== null && l.status === 'inactive' && l.phases < PHASES_IN_A_TURN && !isHiddenLeader(state, l.id);
 
 /** A subordinate held by the enemy (DH-R84). */
 export const isCaught = (state: State, l: LeaderNow): boolean => leaderCard(state, l).rank === 'SC' && isLeaderHeld(state, l);

@@ -1,5 +1,5 @@
 import { no, type Refusal, refusal, type Side } from '@pennon/kernel';
-import { TRUMP_FORBIDDEN } from '../rules/command.js';
+import { PHASES_IN_A_TURN, TRUMP_FORBIDDEN } from '../rules/command.js';
 import type { LeaderId, State, TrumpFacts } from '../types.js';
 import { knowsLeader, leader, leaderCard, leaderFacts, leaderSide } from './pieces.js';
 import { isHiddenLeader } from './special.js';
@@ -29,7 +29,7 @@ export function trumpRefusal(
   if (!knowsLeader(state, id)) return no('DH-4.2', `There is no leader ${id}.`);
   const man = leader(state, id);
   if (man.hex === null || id === against) return no('DH-4.2', 'He cannot trump.');
-  if (man.phases >= 3) return no('DH-R83', 'Nobody has more than 3 Orders Phases in a turn.');
+  if (man.phases >= PHASES_IN_A_TURN) return no('DH-R83', `Nobody has more than ${PHASES_IN_A_TURN} Orders Phases in a turn.`);
   if (isHiddenLeader(state, id)) return no('DH-A A1', 'He waits for his moment.');
   return refusal(TRUMP_FORBIDDEN, trumpFacts(state, id, against, kind, tried));
 }

@@ -2,6 +2,7 @@ import { commandsContingent, leaderCard, rangeOf, sideIndex } from '../board/pie
 import type { Position } from '../board/position.js';
 import { leaderPoints } from '../board/rout-points.js';
 import { countedPoints, levelOf } from '../board/victory.js';
+import { PHASES_IN_A_TURN } from '../rules/command.js';
 import type { LeaderNow, State } from '../types.js';
 import type { Fighter } from './fighters.js';
 import { WEIGHTS } from './weights.js';
@@ -20,7 +21,7 @@ export function leadersWorth(state: State, p: Position, all: readonly Fighter[])
     let worth = WEIGHTS.leader * leaderPoints(state, man.id) * (man.wounded ? WEIGHTS.wounded : 1);
     const { initiative } = leaderCard(state, man);
     if (man.id === acting && man.status === 'active') worth += WEIGHTS.acting * initiative;
-    else if (man.status === 'inactive' && man.phases < 3) worth += WEIGHTS.toAct * initiative;
+    else if (man.status === 'inactive' && man.phases < PHASES_IN_A_TURN) worth += WEIGHTS.toAct * initiative;
     worth -= trouble(state, p, all, man, p.board.indexOf(man.hex));
     sum += side === 0 ? worth : -worth;
   }

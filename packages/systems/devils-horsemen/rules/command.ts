@@ -39,6 +39,8 @@ export const doomResult = (face: number): MomentumResult => inBand<MomentumResul
 
 /** Orders Phases that nobody may exceed in a row (DH-R15). */
 const PHASES_IN_A_ROW = 3;
+/** And nobody more in a turn, in a row or not (DH-R83). */
+export const PHASES_IN_A_TURN = 3;
 
 export const MOMENTUM_FORBIDDEN: readonly Forbid<MomentumFacts>[] = [
   ...deadLeaders<MomentumFacts>(({ leader }) => [leader]),
