@@ -93,7 +93,7 @@ test('who leads only the north side sees the table from there, and is told so; w
   await page.getByRole('radio', { name: /The Millers/ }).check({ force: true });
   await page.getByRole('group', { name: 'Blue, led by' }).getByRole('radio', { name: 'Recruit' }).check();
   await page.getByRole('group', { name: 'Red, led by' }).getByRole('radio', { name: 'Me' }).check();
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
   await page.waitForURL('**/game/**');
   const player = new Player(page);
   await player.waits();

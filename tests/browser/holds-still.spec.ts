@@ -77,7 +77,6 @@ test.describe('on a phone', () => {
   }) => {
     const player = await Player.atTable(page, 'd3h2', /The Millers/);
     await player.waits();
-    await page.getByRole('button', { name: 'To the battle' }).tap();
     await taps(page, 'Sp1', [1_000, 1_900]);
     await expect(page.locator('.prompt')).toContainText('Battle line of 3');
     // Nothing lies over those who are chosen, and the places of the list have the numbers of the table.
@@ -112,7 +111,6 @@ test('a tablet that stands gives the board its whole breadth, a phone that lies 
   await page.setViewportSize({ width: 900, height: 1200 });
   const player = await Player.atTable(page, 'Advanced Cry Havoc', /Wexcombe/);
   await player.waits();
-  await page.getByRole('button', { name: 'To the battle' }).click();
   const at = (part: string) => page.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
   const [board, bar, margin] = await Promise.all(['.table-board', '.order-bar', '.margin'].map(at));
   expect([board?.width, margin?.width, margin?.bottom]).toEqual([900, 900, 1200]);

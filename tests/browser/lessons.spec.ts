@@ -172,14 +172,14 @@ test('a first battle with a coach: hints when they apply, one after the other, u
   await page.getByRole('button', { name: 'Begin the first battle' }).click();
   await expect(page).toHaveURL(/\/game\/here-/);
   const coach = page.getByRole('complementary', { name: 'Coach' });
-  await expect(page.locator('.prompt[data-mine="true"]')).toBeVisible();
   // First what is to be reached, in how long, and a plan.
-  const opening = page.getByRole('complementary', { name: 'What this battle is about' });
+  const opening = page.getByRole('complementary', { name: 'What decides this battle' });
   await expect(opening).toContainText('You lead Rus. You win if:');
+  await expect(opening).toContainText('Golden Horde wins if:');
   await expect(opening).toContainText('After 8 ticks');
   await expect(opening).toContainText('A plan: Let them come to you');
   await expect(coach).toHaveCount(0);
-  await opening.getByRole('button', { name: 'To the battle' }).click();
+  await page.keyboard.press('Enter');
   await expect(opening).toHaveCount(0);
   await expect(coach).toContainText('The initiative is yours');
   await expect(page.locator('.margin')).toContainText('Recruit');

@@ -8,13 +8,20 @@ export class Player {
   static async atTraining(page: Page, dice = 1): Promise<Player> {
     await Player.prepare(page, dice);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await Player.meetsCaptain(page);
+    await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
     await page.waitForURL('**/game/**');
     await Player.begins(page);
     return new Player(page);
   }
 
-  /** Once the table is there: where the other side acts first, it waits for a word. */
+  /** Whoever comes for the first time is offered Recruit. */
+  private static async meetsCaptain(page: Page): Promise<void> {
+    const seat = page.getByRole('group', { name: /, led by$/ }).last();
+    await seat.getByRole('radio', { name: 'Captain' }).check();
+  }
+
+  /** Once the table is there: from what decides the battle on into the battle; where the other side acts first, it waits for that. */
   static async begins(page: Page): Promise<void> {
     // On a phone an open drawer lies over it.
     await expect(page.locator('.order-bar')).toBeAttached();
@@ -28,11 +35,12 @@ export class Player {
     await page.goto('/');
     await Player.choosesGame(page, system);
     await page.getByRole('radio', { name: battle }).check({ force: true });
-    if (also !== undefined) {
+    if (also === undefined) await Player.meetsCaptain(page);
+    else {
       const seat = page.getByRole('group', { name: `${also}, led by` });
       await seat.getByRole('radio', { name: 'Me' }).check();
     }
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
     await page.waitForURL('**/game/**');
     await Player.begins(page);
     return new Player(page);
@@ -76,6 +84,7 @@ export class Player {
   /** Takes the first answer there is, and confirms it where dice hang on it. */
   async takesFirst(): Promise<void> {
     const { page } = this;
+    await Player.begins(page);
     const before = await page.locator('.sheet').innerText();
     // Once more when the list was just being written anew.
     await expect(async () => {
@@ -91,6 +100,12 @@ export class Player {
       await plan.click({ timeout: 5_000 });
       await expect.poll(() => page.locator('.sheet').innerText(), { timeout: 5_000 }).not.toBe(told);
     }).toPass();
+  }
+
+  /** The battle is opened as if for the first time. */
+  async beginsAnew(): Promise<void> {
+    await this.page.evaluate(() => localStorage.removeItem('pennon.opened'));
+    await this.page.reload();
   }
 
   /** Opens what is shown over the margin; on a phone by way of the menu. */

@@ -114,8 +114,6 @@ for (const [size, device] of Object.entries(SIZES))
         await look();
         const atOnce = page.getByRole('button', { name: 'Set up at once' });
         if (await atOnce.isVisible()) await atOnce.click();
-        const begin = page.getByRole('button', { name: 'To the battle' });
-        if (await begin.isVisible()) await begin.click();
         for (let i = 0; i < ANSWERS; i++) {
           if ((await player.waits()) === 'over') break;
           await look();

@@ -236,10 +236,18 @@ test('the tab says whose choice it is; the end has a page of its own, and a batt
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign: yes, I am sure' }).click();
-  // Whoever plays by keys is at the heading, and one press further at the way on.
-  await expect(page.getByRole('heading', { name: 'You lost' })).toBeFocused();
+  // Whoever plays by keys is at the heading; the way on is one press further, and wears the badge of Enter before.
+  const bar = page.getByRole('region', { name: 'The game is over' });
+  await expect(bar.getByRole('heading', { name: 'You lost' })).toBeFocused();
+  await expect(bar.locator('.prompt-hint')).toContainText(/Flight points: you \d+, Golden Horde \d+/);
+  await expect(bar.getByRole('button', { name: /^Next battle: / })).toBeVisible();
+  const way = bar.getByRole('link', { name: 'How it went' });
+  await expect(way.locator('kbd')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'How it went' })).toBeFocused();
+  await expect(way).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(way.locator('kbd')).toBeHidden();
+  await bar.getByRole('heading').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You lost', level: 1 })).toBeFocused();
   await expect(page.locator('.end-reason')).toContainText('Rus');

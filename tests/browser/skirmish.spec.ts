@@ -35,7 +35,7 @@ class Both extends Player {
     await Player.prepare(page, 1);
     await page.goto(served.address);
     await page.getByRole('group', { name: 'Raiders, led by' }).getByRole('radio', { name: 'Me' }).check();
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
     await page.waitForURL('**/game/**');
     const both = new Both(page);
     await both.isAsked('Raiders: Who acts?');

@@ -18,7 +18,7 @@ const led = (page: Page, side: string, leader: string): Promise<void> =>
 /** Begins the training battle and comes back. */
 const beginTraining = async (page: Page): Promise<string> => {
   await open(page);
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
   await expect(page).toHaveURL(/\/game\/here-\w+$/);
   const id = page.url().split('/').at(-1) ?? '';
   await open(page);
@@ -48,12 +48,12 @@ const kept = (page: Page, store: 'games' | 'seats'): Promise<readonly Kept[]> =>
 test('a battle is begun with one button, and found again', async ({ page }) => {
   const id = await beginTraining(page);
   const line = page.getByRole('article', { name: 'The Watch at Goose Ford' });
-  await expect(line).toContainText('You lead Rus, Captain leads Golden Horde');
+  await expect(line).toContainText('You lead Rus, Recruit leads Golden Horde');
   await expect(line).toContainText(/Your choice now|Golden Horde is to choose/);
   await expect(line.getByRole('link', { name: /Play on/ })).toHaveAttribute('href', `/game/${id}`);
   await expect(line.getByRole('link', { name: /Step through it/ })).toHaveAttribute('href', `/record/${id}`);
   expect(await kept(page, 'games')).toMatchObject([
-    { id, beginning: { scenario: 'kulikovo/training' }, seats: { rus: 'open', horde: 'bot:captain' } },
+    { id, beginning: { scenario: 'kulikovo/training' }, seats: { rus: 'open', horde: 'bot:recruit' } },
   ]);
 });
 
@@ -109,7 +109,8 @@ test('a new battle by keyboard: battle, leaders, an option', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Vozha River', level: 3 })).toBeVisible();
   await expect(page.locator('.start-muster')).toHaveCount(2);
   const horde = page.getByRole('group', { name: 'Golden Horde, led by' });
-  await horde.getByRole('radio', { name: 'Captain' }).focus();
+  await horde.getByRole('radio', { name: 'Recruit' }).focus();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(horde.getByRole('radio', { name: 'Marshal' })).toBeChecked();
   await expect(horde).toContainText('beats the captain');
@@ -118,7 +119,7 @@ test('a new battle by keyboard: battle, leaders, an option', async ({ page }) =>
   await page.getByRole('spinbutton', { name: 'Charge mp', exact: true }).fill('6');
   await page.getByRole('spinbutton', { name: 'Charge mp', exact: true }).press('Tab');
   await expect(page.getByText('2 changed')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the battle' }).press('Enter');
+  await page.getByRole('button', { name: /^Begin(:| the battle)/ }).press('Enter');
   await expect(page).toHaveURL(/\/game\/here-/);
   expect(await kept(page, 'games')).toMatchObject([
     { beginning: { scenario: 'kulikovo/vozha', options: { lightEvade: true, chargeMp: 6 } }, seats: { rus: 'open', horde: 'bot:marshal' } },
@@ -131,10 +132,10 @@ test('who acts first waits until one has read what the battle is about: a button
   for (const how of ['click', 'Enter'] as const) {
     await open(page);
     await led(page, 'Golden Horde', 'Recruit');
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
-    const begin = page.locator('.order-bar').getByRole('button', { name: 'Begin' });
+    await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
+    const begin = page.locator('.order-bar').getByRole('button', { name: 'To the battle' });
     await expect(page.locator('.prompt')).toContainText('Golden Horde acts first, as soon as you begin.');
-    await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('You lead Rus');
+    await expect(page.getByRole('complementary', { name: 'What decides this battle' })).toContainText('You lead Rus');
     await page.waitForTimeout(500);
     await expect(begin, 'nothing has happened meanwhile').toBeVisible();
     if (how === 'click') await begin.click();
@@ -152,7 +153,7 @@ test('"First battle" opens the battle that it names, with its coach; the lessons
   await page.getByRole('button', { name: "First battle: Gemyabek's picket (Devil's Horsemen)" }).click();
   await expect(page).toHaveURL(/\/game\/here-/);
   await expect(page.locator('.top-bar')).toContainText("First battle: Gemyabek's picket");
-  await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toContainText('A plan:');
+  await expect(page.getByRole('complementary', { name: 'What decides this battle' })).toContainText('A plan:');
   await open(page);
   await page.getByRole('link', { name: "Lessons of Devil's Horsemen" }).click();
   await expect(page).toHaveURL(/\/learn\/devils-horsemen$/);
@@ -167,7 +168,7 @@ test('who comes for the first time has one place to start: he takes a side by wh
   await expect(here.getByRole('button')).toHaveCount(2);
   await here.getByRole('button', { name: /^Lead the Golden Horde/ }).click();
   await expect(page).toHaveURL(/\/game\/here-/);
-  const opening = page.getByRole('complementary', { name: 'What this battle is about' });
+  const opening = page.getByRole('complementary', { name: 'What decides this battle' });
   await expect(opening).toContainText('You lead Golden Horde');
   await expect(opening).toContainText('A plan: Ride up with the light cavalry');
   expect(await kept(page, 'games')).toMatchObject([{ seats: { rus: 'bot:recruit', horde: 'open' } }]);
@@ -189,7 +190,7 @@ test('a friend gets a link with an invitation behind #, and takes the other side
   await open(page);
   await led(page, 'Golden Horde', 'A friend');
   await led(page, 'Rus', 'Captain');
-  await expect(page.getByRole('button', { name: 'Begin the battle' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Begin(:| the battle)/ })).toBeDisabled();
   await expect(page.getByText('A friend plays against you')).toBeVisible();
   await led(page, 'Rus', 'Me');
   await page.getByRole('button', { name: 'Begin and make the link' }).click();
@@ -216,7 +217,7 @@ test('without a server the friend’s link is refused in place, with what to do'
   await page.getByRole('button', { name: 'Begin and make the link' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toContainText('you need no server');
   await led(page, 'Golden Horde', 'Captain');
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
   await expect(page).toHaveURL(/\/game\/here-/);
 });
 

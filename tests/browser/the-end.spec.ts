@@ -1,7 +1,7 @@
 import { type AnyGame, Sfc32 } from '@pennon/kernel';
 import { type Entry, Ledger } from '@pennon/protocol';
 import { expect, type Page, test } from '@playwright/test';
-import { loadSystem } from '../../apps/web/app/systems.js';
+import { loadSystem, type SystemId } from '../../apps/web/app/systems.js';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
 /** A first battle of each game and which of its sides one leads. */
@@ -14,7 +14,7 @@ const BATTLES = [
 ] as const;
 
 /** A battle as the page keeps it, played to its end: of a few actions the most promising each time. */
-async function played(system: (typeof BATTLES)[number][0], battle: string, mine: 0 | 1) {
+async function played(system: SystemId, battle: string, mine: 0 | 1) {
   const { game } = await loadSystem(system);
   if (game === undefined) throw new Error(`${system} has whole games`);
   return playedOut(game, `${system}/${battle}`, mine);
@@ -67,6 +67,40 @@ async function shelve(page: Page, kept: object): Promise<void> {
     kept,
   );
 }
+
+/** Opens the end of a battle that was played out, when the dice have been weighed. */
+async function opensTheEnd(page: Page, system: SystemId, battle: string, mine: 0 | 1): Promise<void> {
+  const { kept } = await played(system, battle, mine);
+  await shelve(page, kept);
+  await page.goto('/end/here-end');
+  await expect(page.getByRole('region', { name: 'What the dice did' })).toContainText(/fell better than even/, { timeout: 120_000 });
+}
+
+/** The most formations there are, and the fewest. */
+const FITTING = [
+  ['kulikovo', 'field'],
+  ['advanced-cry-havoc', 'duel'],
+] as const;
+for (const [system, battle] of FITTING)
+  test(`the end of ${system}/${battle} is one screen at 1440 × 900, and nowhere wider than the window`, async ({ page }) => {
+    await opensTheEnd(page, system, battle, 0);
+    const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(below, 'so much lies below the window').toBeLessThanOrEqual(0);
+    const main = page.locator('.end-ways .primary');
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1024, 768],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await fitsItsWidth(page, `${width} × ${height}`);
+      if (process.env.SHOTS) await page.screenshot({ path: `/tmp/w/end-shots/end-${battle}-${width}.png`, fullPage: true });
+      // What comes next is in sight without scrolling.
+      await expect(main).toBeInViewport();
+    }
+  });
 
 for (const [system, battle, mine] of BATTLES)
   test(`${system}: who won, what it cost, what the dice did; on every screen`, { tag: '@long' }, async ({ page }) => {

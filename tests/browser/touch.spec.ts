@@ -106,10 +106,10 @@ test.describe('a phone that lies', () => {
 
 test('the sheet is drawn up and down, and rises by itself when somebody is chosen', async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
-  await player.waits();
   const table = page.locator('.table');
+  await player.beginsAnew();
   // Before the first order it tells what the battle is about.
-  await expect(table).toHaveAttribute('data-sheet', 'plan');
+  await expect(table).toHaveAttribute('data-sheet', 'full');
   await page.getByRole('button', { name: 'To the battle' }).tap();
   await expect(table).toHaveAttribute('data-sheet', 'bar');
   await page.getByRole('button', { name: 'Show more below the board' }).tap();
@@ -125,7 +125,6 @@ test('the sheet is drawn up and down, and rises by itself when somebody is chose
 test('two taps take the whole line, and so does the chip beside who is taken', { tag: '@long' }, async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();
-  await page.getByRole('button', { name: 'To the battle' }).tap();
   // In one go, so that two taps are two taps however busy the machine is.
   const tap = (times: number): Promise<void> =>
     page

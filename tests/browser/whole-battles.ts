@@ -68,8 +68,8 @@ export async function playsByKeys(player: Player): Promise<void> {
   const { differences, pressed } = await keys.account();
   expect(differences).toEqual([]);
   // Who plays by ear is told how it ended, and stands where the ways on begin.
-  await expect(player.page.locator('.over h2')).toBeFocused();
-  const heading = await player.page.locator('.over h2').innerText();
+  await expect(player.page.locator('.end-bar h2')).toBeFocused();
+  const heading = await player.page.locator('.end-bar h2').innerText();
   await expect(player.page.locator('.aloud [aria-live="assertive"]')).toContainText(heading);
   expect(pressed).toBeGreaterThan(2);
 }

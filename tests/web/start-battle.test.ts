@@ -1,11 +1,14 @@
 import { BOTS } from '@pennon/bots';
 import { newGame } from '@pennon/kernel';
+import type { Seat } from '@pennon/protocol';
 import { describe, expect, test } from 'vitest';
 import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS } from '../../apps/web/app/systems.js';
 import { botName } from '../../apps/web/parts/leader-words.js';
 import { BOT_NAMES, firstSeating, planOf } from '../../apps/web/parts/seating.js';
+import type { SavedBattle } from '../../apps/web/start/ask-standing.js';
 import { type GameOption, gameOptions, withOption } from '../../apps/web/start/battle-options.js';
 import { ordersOfBattle, setUpOf } from '../../apps/web/start/orders-of-battle.js';
+import { usualOpponent } from '../../apps/web/start/usual-opponent.js';
 
 const SIDES = ['rus', 'horde'] as const;
 const system = await loadSystem('kulikovo');
@@ -28,8 +31,34 @@ describe('what is told of the systems before they are loaded', () => {
 });
 
 describe('who leads', () => {
-  test('at first the first side is led by whoever looks, the second by a captain, in this page', () => {
-    expect(planOf(SIDES, firstSeating(SIDES))).toEqual({ where: 'here', seats: { rus: 'open', horde: 'bot:captain' } });
+  test('as a battle is offered the first side is led by whoever looks, the second by a bot, in this page', () => {
+    expect(planOf(SIDES, firstSeating(SIDES, 'captain'))).toEqual({ where: 'here', seats: { rus: 'open', horde: 'bot:captain' } });
+  });
+  test('whoever has never finished a battle of a game is offered who teaches; after that the opponent of last time', () => {
+    const kept = (rules: string, bot: string, changed: number, over: string | null, own: Seat = 'open'): SavedBattle => ({
+      where: 'here',
+      game: {
+        id: '',
+        rules,
+        beginning: { scenario: '', options: {} },
+        seed: new Uint8Array(),
+        entries: [],
+        title: '',
+        changed,
+        over,
+        seats: { a: own, b: `bot:${bot}` },
+      },
+    });
+    expect(usualOpponent([], 'kulikovo')).toBe('recruit');
+    expect(usualOpponent([kept('kulikovo@2', 'marshal', 1, null)], 'kulikovo')).toBe('recruit');
+    const finished = kept('kulikovo@2', 'captain', 2, 'Rus has won.');
+    expect(usualOpponent([finished], 'd3h2')).toBe('recruit');
+    expect(usualOpponent([finished], 'kulikovo')).toBe('captain');
+    // The newest counts, whatever order they are in; two bots were only watched, and whoever draws lots is for programs.
+    expect(usualOpponent([finished, kept('kulikovo@2', 'marshal', 3, null)], 'kulikovo')).toBe('marshal');
+    expect(usualOpponent([kept('kulikovo@2', 'marshal', 1, null), finished], 'kulikovo')).toBe('captain');
+    expect(usualOpponent([finished, kept('kulikovo@2', 'marshal', 3, null, 'bot:recruit')], 'kulikovo')).toBe('captain');
+    expect(usualOpponent([finished, kept('kulikovo@2', 'random', 3, null)], 'kulikovo')).toBe('captain');
   });
   test('two people at one screen need no server', () => {
     expect(planOf(SIDES, { rus: 'me', horde: 'me' })).toEqual({ where: 'here', seats: { rus: 'open', horde: 'open' } });

@@ -11,7 +11,7 @@ import type { FreeTable } from './free-table.js';
 import { isOrderTo, isSame, onlyMovers } from './movers.js';
 import type { SettingUp } from './setting-up.js';
 import { baseWidths } from './table-geometry.js';
-import { WishedSteps } from './wished-steps.js';
+import { type Wished, WishedSteps } from './wished-steps.js';
 
 /** So many offered places are numbered at a time; of a body under a finger fewer, for their outlines lie over one another. */
 const [PAGE, FEW] = [9, 3];
@@ -36,7 +36,14 @@ export class HeldPieces {
   readonly wish = new WishedSteps();
   /** Where the held one stood when it was taken. */
   takenFrom: TablePose | null = null;
-  readonly #stop: () => void;
+  /** Who was held, and where he was wanted, before somebody looked back. */
+  #putAway: {
+    readonly chosen: readonly string[];
+    readonly picked: Option | null;
+    readonly wish: Wished;
+    readonly isColumn: boolean;
+  } | null = null;
+  readonly #stops: readonly (() => void)[];
 
   constructor(
     readonly table: FreeTable,
@@ -44,19 +51,41 @@ export class HeldPieces {
   ) {
     const { play } = table;
     // Whatever was held belongs to the question that was asked then.
-    const seq = computed(() => `${play.now.value.seq} ${play.isMine.value}`);
-    this.#stop = effect(() => {
-      if (seq.value === '') return;
-      batch(() => {
-        this.drop();
-        this.setup.forget();
-        this.isGathering.value = false;
-        this.chosen.value = onlyMovers(play.options.peek());
-      });
-    });
+    const asked = computed(() => `${play.screen.present.value.seq} ${play.isAsked.value}`);
+    this.#stops = [
+      effect(() => {
+        if (asked.value === '') return;
+        batch(() => {
+          this.drop();
+          this.setup.forget();
+          this.isGathering.value = false;
+          this.chosen.value = onlyMovers(play.options.peek());
+          this.#putAway = null;
+        });
+      }),
+      effect(() => {
+        const isInPast = play.screen.lookBack.isOn.value;
+        batch(() => (isInPast ? this.#putDown() : this.#takeUpAgain()));
+      }),
+    ];
   }
   close(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
+  }
+  /** While somebody looks back nobody is held. */
+  #putDown(): void {
+    this.#putAway = { chosen: this.chosen.peek(), picked: this.picked.peek(), wish: this.wish.wished, isColumn: this.isColumn.peek() };
+    this.drop();
+    this.chosen.value = [];
+  }
+  /** Whoever was held is held again; what is asked anew meanwhile begins with whoever it is asked of. */
+  #takeUpAgain(): void {
+    const { chosen, picked, wish, isColumn } = this.#putAway ?? {};
+    this.#putAway = null;
+    this.chosen.value = chosen ?? onlyMovers(this.table.play.options.peek());
+    this.picked.value = picked ?? null;
+    this.isColumn.value = isColumn ?? false;
+    if (wish !== undefined) this.wish.want(wish.steps, wish);
   }
 
   // ---------------------------------------------------------------- what comes of it

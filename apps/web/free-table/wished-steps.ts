@@ -2,6 +2,12 @@ import type { FreeStep } from '@pennon/picture';
 import { batch, computed, signal } from '@preact/signals';
 import { joined } from './joined-steps.js';
 
+/** Steps that were made, and how. */
+export interface Wished {
+  readonly steps: readonly FreeStep[];
+  readonly isNudged: boolean;
+}
+
 /** Where those who are taken are wanted: the steps that were made, and the one that is being made. */
 export class WishedSteps {
   readonly #made = signal<readonly FreeStep[]>([]);
@@ -17,6 +23,10 @@ export class WishedSteps {
     return this.#isNudged.value;
   }
 
+  /** As they are now, to be wanted again later. */
+  get wished(): Wished {
+    return { steps: this.steps.peek(), isNudged: this.#isNudged.peek() };
+  }
   want(steps: readonly FreeStep[], how: { readonly isNudged: boolean } = { isNudged: false }): void {
     batch(() => {
       this.#isNudged.value = how.isNudged;

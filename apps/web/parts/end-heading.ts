@@ -14,3 +14,17 @@ export function headingOf({
   if (mine === null) return say('endSideWon', { side: winnerName });
   return say(winner === mine ? 'endYouWon' : 'endYouLost');
 }
+
+/** How great the victory is, or the defeat, for the one who looks; nothing where the game knows no degrees. */
+export function degreeOf({
+  degree,
+  winner,
+  mine,
+}: {
+  readonly degree: string | null;
+  readonly winner: string | null;
+  readonly mine: string | null;
+}): string {
+  if (degree === null) return '';
+  return say(winner !== null && mine !== null && winner !== mine ? 'endDegreeLost' : 'endDegree', { degree });
+}

@@ -11,8 +11,8 @@ export type Leader = (typeof LEADERS)[number];
 
 export type Seating = BySide<Leader>;
 
-/** Whoever comes for the first time leads the first side against a captain. */
-export const firstSeating = ([first, second]: Sides): Seating => ({ [first]: 'me', [second]: 'captain' });
+/** As a battle is offered: one leads the first side against a bot. */
+export const firstSeating = ([first, second]: Sides, opponent: BotName): Seating => ({ [first]: 'me', [second]: opponent });
 
 /** Where a game with these leaders is played, and who sits where. */
 export type Plan =

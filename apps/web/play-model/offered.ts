@@ -17,6 +17,8 @@ interface Choosing {
   readonly told: ReadonlySignal<Told>;
   readonly left: ReadonlySignal<readonly Option[]>;
   readonly plan: ReadonlySignal<Option | undefined>;
+  /** Nothing is offered before somebody goes to the battle. */
+  readonly opening: { readonly isOn: ReadonlySignal<boolean> };
 }
 
 /** What one word does: the plan, else what is offered without anybody having pointed at it. */
@@ -40,8 +42,8 @@ export class Offered {
    * once, and one word does it.
    */
   readonly offer = computed<Option | undefined>(() => {
-    const { options, pieceOf, game, now } = this.play;
-    if (this.#isTold) return undefined;
+    const { options, pieceOf, game, now, opening } = this.play;
+    if (this.#isTold || opening.isOn.value) return undefined;
     const goesOn = this.#wayOn.among(options.value, (piece, hex) => {
       const stands = pieceOf.value.get(piece);
       return stands !== undefined && 'hexes' in stands && headOf(stands) === hex;

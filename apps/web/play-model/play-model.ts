@@ -8,7 +8,9 @@ import { Forestalled } from './forestalled.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
+import { OpeningMoment } from './opening-moment.js';
 import { type Deed, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question, type Told } from './options.js';
+import type { Verb } from './order-rows.js';
 import { Pointing } from './pointing.js';
 import type { PointingHow } from './pointing-state.js';
 import { Screen } from './screen.js';
@@ -40,6 +42,7 @@ export class PlayModel {
   readonly board: BoardModel;
   readonly views: BoardViews;
   readonly pointing = new Pointing(this);
+  readonly opening = new OpeningMoment(this);
   /** What has been told so far of what somebody wants. */
   readonly told = this.pointing.telling.told;
   /** Where somebody looks, by pointer or keys. */
@@ -49,12 +52,12 @@ export class PlayModel {
   readonly overlay = signal(NO_OVERLAY);
   /** Pieces that somebody has named or pointed at elsewhere: they stand out on the board. */
   readonly lit = signal<readonly string[]>([]);
+  /** The tab and the page of the list that somebody has turned to, and of which question. */
+  readonly listed = signal<{ readonly asked: string; readonly verb?: Verb; readonly page: number }>({ asked: '', page: 0 });
   /** A choice is under way to wherever the truth is kept. */
   readonly isSending = signal(false);
   /** The number of the line of the log that somebody wants to read; the last one otherwise. */
   readonly readAt = signal<number | null>(null);
-  /** Somebody has ordered something here since the page was opened. */
-  readonly hasOrdered = signal(false);
   /** What the others have answered, until the next input. */
   readonly notice = signal<string | null>(null);
   /** Of two people at one page, who sits before it. */
@@ -108,7 +111,10 @@ export class PlayModel {
     });
     this.board = model;
     this.views = views;
-    this.#stopWatching = this.pointing.watch();
+    const watching = [this.pointing.watch(), this.opening.watch()];
+    this.#stopWatching = () => {
+      for (const stop of watching) stop();
+    };
     this.#forestalled = new Forestalled({
       options: this.options,
       nameOf: (piece) => this.nameOf(piece),
@@ -189,6 +195,7 @@ export class PlayModel {
   });
   /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
   readonly closing = computed(() => {
+    if (this.opening.isOn.value) return undefined;
     const { state } = this.now.value;
     const [first] = this.game.picture.closings(
       state,
@@ -222,7 +229,10 @@ export class PlayModel {
   });
   /** What the main button says and does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
   readonly mainDeed = computed<MainDeed | undefined>(() => {
-    if (this.isAwaited.value) return { label: say('playBegin'), kind: 'begin', final: null, act: async () => this.session.begin?.() };
+    if (this.isAwaited.value || this.opening.isOn.value) {
+      const label = say(this.opening.isOn.value ? 'playOpeningDone' : 'playBegin');
+      return { label, kind: 'begin', final: null, act: async () => this.#begin() };
+    }
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
@@ -241,6 +251,10 @@ export class PlayModel {
       return { label: closing.label, kind: 'closing', final: closing.back.why, act: (isByKey) => this.finish(isByKey) };
     return this.#nextDeed();
   });
+  #begin(): void {
+    this.opening.leave();
+    this.session.begin?.();
+  }
   /** Taking up who may act next. */
   #nextDeed(): MainDeed | undefined {
     const body = this.board.nextBody.value;
@@ -326,13 +340,14 @@ export class PlayModel {
     const before = at.order === 'choose' ? this.options.value : [];
     this.pointing.forget();
     this.screen.ordered();
+    const isSettingUp = this.maySetUp.value;
     const complaint = await this.session.choose(action);
     batch(() => {
       this.isSending.value = false;
       if (complaint === undefined) {
         this.pointing.ordered(before);
         this.#offered.ordered(at);
-        this.hasOrdered.value = true;
+        if (!isSettingUp) this.opening.leave();
       } else {
         this.#forestalled.ordered(null);
         this.screen.notOrdered();

@@ -7,6 +7,7 @@ import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { Voice } from '../play-model/voice.js';
 import { say, sentence, subject } from '../text/say.js';
+import { endOf } from './end-bar.js';
 import { FINAL_TEXT } from './final-text.js';
 import { toldOdds } from './told-odds.js';
 
@@ -63,11 +64,13 @@ function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
     const enter = deed === undefined ? '' : say('playAloudEnter', { label: deed.label });
     const ways = length === 0 ? '' : say('playAloudWays', { count: length });
     const question = taken === undefined ? `${side.side}: ${pending.prompt}` : say('playWhereTo', { name: taken });
-    const words = isMine
-      ? [question, ways, enter]
-      : model.isAwaited.value
-        ? [say('playAwaited', side), enter]
-        : [say('playTheirChoice', side)];
+    const words = model.opening.isOn.value
+      ? [say('playOpening'), enter]
+      : isMine
+        ? [question, ways, enter]
+        : model.isAwaited.value
+          ? [say('playAwaited', side), enter]
+          : [say('playTheirChoice', side)];
     const text = words.filter((word) => word !== '').join(' ');
     const names = `${length} ${JSON.stringify(first?.action)} ${JSON.stringify(model.told.value)}`;
     const isNew = names !== list;
@@ -117,17 +120,15 @@ function tellsWhatIsLaidOver({ overlay, board }: PlayModel, voice: Voice): () =>
 }
 
 /** How it ended, at once. */
-function tellsTheEnd({ screen }: PlayModel, voice: Voice): () => void {
+function tellsTheEnd(model: PlayModel, voice: Voice): () => void {
   let wasOn = false;
   return effect(() => {
-    const { pending } = screen.present.value;
+    const { pending } = model.screen.present.value;
     if (pending.kind !== 'over') wasOn = true;
     else if (wasOn) {
       wasOn = false;
-      requestAnimationFrame(() => {
-        const words = [...document.querySelectorAll('.over h2, .over h2 ~ p')].map(({ textContent }) => textContent?.trim());
-        voice.sayAtOnce(words.join('. '));
-      });
+      const end = endOf(model);
+      if (end !== undefined) voice.sayAtOnce([end.heading, end.reason, end.score].map((words) => words.replace(/[.]?$/, '.')).join(' '));
     }
   });
 }

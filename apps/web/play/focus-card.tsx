@@ -1,5 +1,5 @@
 import type { Card } from '@pennon/picture';
-import { whichOf } from '../parts/side-colours.js';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import type { At } from '../play-model/board-model.js';
 import { piecesOf } from '../play-model/log.js';
 import type { Option } from '../play-model/options.js';
@@ -32,6 +32,13 @@ export function FocusCard({ model, onOpen }: { readonly model: PlayModel; readon
   );
 }
 
+/** The side that won, unless somebody looks at a piece. */
+function winnerOf(model: PlayModel): { readonly name: string; readonly which: Which } | undefined {
+  const { pending, state } = model.now.value;
+  if (pending.kind !== 'over' || pending.winner === null || model.looked.value?.piece !== undefined) return undefined;
+  return { name: model.sideName(pending.winner), which: whichOf(state.sides, pending.winner) };
+}
+
 function Pair({ model, option: { at } }: { readonly model: PlayModel; readonly option: Option }) {
   const words = /shoot/.test(at.order) ? 'playFocusShot' : at.order === 'charge' ? 'playFocusCharge' : 'playFocusAgainst';
   return (
@@ -47,6 +54,16 @@ function Pair({ model, option: { at } }: { readonly model: PlayModel; readonly o
 }
 
 function One({ model }: { readonly model: PlayModel }) {
+  const won = winnerOf(model);
+  if (won !== undefined)
+    return (
+      <>
+        <span class={`plate-badge ${won.which}`} aria-hidden="true" />
+        <span class="focus-words">
+          <strong>{say('endSideWon', { side: won.name })}</strong>
+        </span>
+      </>
+    );
   const found = lookedAt(model);
   if (found === undefined) return <span class="focus-words quiet">{model.board.lookedText()}</span>;
   const { name, who, figure } = found.card;

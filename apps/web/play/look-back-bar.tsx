@@ -12,15 +12,15 @@ export function LookBackBar({ model }: { readonly model: PlayModel }) {
   const moment = model.game.picture.moment(state.value).join(', ');
   const stop = lookBack.stop.value;
   const isTour = stop !== undefined && stop.of > 1;
+  const number = isTour ? say('playWaitedOf', { number: stop.number, of: stop.of }) : say('playOf', { value: at, limit: last });
   const [main, ...others] = inOrder(lookBack.linesHere());
   return (
     <section class="order-bar look-back" aria-label={say('playLookBack')}>
       <div class="prompt" role="status">
-        <p class="prompt-words">{main === undefined ? say('playLookingBack', { moment }) : main.text}</p>
+        <p class="prompt-place">{[say('playLookingBack'), number, moment].join(' · ')}</p>
+        <p class="prompt-words">{main === undefined ? moment : main.text}</p>
         <p class="prompt-hint">
           {others.length > 0 && <>{others.map(({ text }) => text).join('. ')} · </>}
-          {isTour && <>{say('playWaitedOf', { number: stop.number, of: stop.of })} · </>}
-          {main !== undefined && <>{moment} · </>}
           {model.isAsked.value ? say('playLookBackWaits') : say('playLookBackGoesOn')}
         </p>
       </div>
@@ -35,7 +35,7 @@ export function LookBackBar({ model }: { readonly model: PlayModel }) {
           const to = event.currentTarget.valueAsNumber;
           void lookBack.go(() => to);
         }}
-        onKeyDown={({ key }) => key === 'Escape' && lookBack.leave()}
+        onKeyDown={({ key }) => LEAVING.has(key) && lookBack.leave()}
       />
       <div class="order-actions">
         <button
@@ -49,13 +49,16 @@ export function LookBackBar({ model }: { readonly model: PlayModel }) {
         <button type="button" onClick={() => void lookBack.step(1)} aria-label={say('playLookBackAfter')}>
           › <kbd>→</kbd>
         </button>
-        <button type="button" class="primary" onClick={() => lookBack.leave()} aria-keyshortcuts="Escape">
-          {say('playLookBackLeave')} <kbd>Esc</kbd>
+        <button type="button" class="to-now" onClick={() => lookBack.leave()} aria-keyshortcuts="End Escape">
+          {say('playLookBackLeave')} <kbd>End</kbd>
         </button>
       </div>
     </section>
   );
 }
+
+/** Keys that lead to the present, wherever the focus is. */
+export const LEAVING: ReadonlySet<string> = new Set(['Escape', 'End']);
 
 /** The roll says what happened; what led to it and came of it stands beside it. */
 function inOrder(lines: readonly LogLine[]): readonly LogLine[] {
@@ -63,26 +66,15 @@ function inOrder(lines: readonly LogLine[]): readonly LogLine[] {
   return main === undefined ? [] : [main, ...lines.filter((line) => line !== main)];
 }
 
-/** Whoever returns finds the table as he left it: nothing is laid over it, lit or said that belongs to the past, and the keys are where they were. */
+/** Whoever returns finds the table as he left it: nothing is laid over it, lit or said that belongs to the past. */
 function useNothingLeft(model: PlayModel): void {
   useEffect(() => {
     const overlay = model.overlay.peek();
-    const focused = document.activeElement;
     return () => {
       model.overlay.value = overlay;
       model.looked.value = null;
       model.lit.value = [];
       model.refusal.value = null;
-      soon(() => {
-        const isLost = document.activeElement === document.body || document.activeElement === null;
-        if (!isLost) return;
-        const main = document.querySelector<HTMLElement>('.over h2, .order-bar .main-order:not(:disabled)');
-        if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) focused.focus({ preventScroll: true });
-        else main?.focus({ preventScroll: true });
-      });
     };
   }, [model]);
 }
-
-/** When the table has been drawn anew. */
-const soon = (work: () => void): number => requestAnimationFrame(() => requestAnimationFrame(work));

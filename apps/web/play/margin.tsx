@@ -3,6 +3,7 @@ import { isLesson } from '../lessons/is-lesson.js';
 import { NO_OVERLAY } from '../play-model/board-model.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+import { BattleSum } from './battle-sum.js';
 import type { Drawer } from './drawers.js';
 import { Fits } from './fits.js';
 import { FocusCard, LookedAt } from './focus-card.js';
@@ -52,20 +53,23 @@ function Desk({ model }: { readonly model: PlayModel }) {
   const { Tools, BesideOrders, OverlayInWords } = model.views;
   const plan = model.plan.value;
   const preview = model.preview.value;
+  if (model.opening.isOn.value) return <Opening model={model} />;
   return (
     <>
       <Taught model={model} part="panel" />
-      {model.overlay.value === NO_OVERLAY && <Opening model={model} />}
       <div class="panel-body orders" id="panel-body" tabIndex={-1}>
         <Tools />
         <Orders model={model} />
         {plan !== undefined && <Ways model={model} plan={plan} />}
         <Fits of={`${model.now.value.seq} ${JSON.stringify(plan?.action ?? null)}`}>
+          <BattleSum model={model} />
           <OverlayInWords />
           {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === plan} />}
           <FromNowOn model={model} />
           <BesideOrders />
-          {plan === undefined && model.overlay.value === NO_OVERLAY && <LookedAt model={model} />}
+          {plan === undefined && model.overlay.value === NO_OVERLAY && model.now.value.pending.kind !== 'over' && (
+            <LookedAt model={model} />
+          )}
         </Fits>
       </div>
     </>

@@ -183,10 +183,6 @@ function Ending({ model }: { readonly model: PlayModel }) {
 /** What is asked, or what is happening, in one sentence; below it what cannot be taken back, or how to go on. */
 function Question({ model }: { readonly model: PlayModel }) {
   const { pending } = model.now.value;
-  const { draw } = model.now.value;
-  const trouble = model.session.trouble.value;
-  const isOffered = draw !== null && model.session.mine.includes(draw);
-  const told = model.notice.value ?? (isOffered ? say('playDrawWaits') : null);
   const main = model.mainDeed.value;
   const isMine = model.isMine.value;
   const note = model.board.bodyOrder.value?.note ?? null;
@@ -195,6 +191,27 @@ function Question({ model }: { readonly model: PlayModel }) {
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : howToGoOn(model));
   return (
     <div class="prompt" data-mine={isMine} data-planned={isMine && model.plan.value !== undefined}>
+      <News model={model} />
+      <p class="prompt-place">{placeOf(model)}</p>
+      <p class="prompt-words" data-long={isLong(model)}>
+        {pending.kind === 'over' ? pending.reason : <Asked model={model} />}
+      </p>
+      <p class="prompt-hint" data-key={isHint}>
+        {planned !== '' && <strong class="plan-note">{planned} </strong>}
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** Above whatever is asked: a connection that is lost, dice that are agreed on, what has gone wrong or was answered. */
+export function News({ model }: { readonly model: PlayModel }) {
+  const { draw } = model.now.value;
+  const trouble = model.session.trouble.value;
+  const isOffered = draw !== null && model.session.mine.includes(draw);
+  const told = model.notice.value ?? (isOffered ? say('playDrawWaits') : null);
+  return (
+    <>
       {model.session.connection.value === 'lost' && (
         <p class="lost" role="alert">
           {say('playConnectionLost')}
@@ -207,15 +224,7 @@ function Question({ model }: { readonly model: PlayModel }) {
       )}
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
-      <p class="prompt-place">{placeOf(model)}</p>
-      <p class="prompt-words" data-long={isLong(model)}>
-        {pending.kind === 'over' ? pending.reason : <Asked model={model} />}
-      </p>
-      <p class="prompt-hint" data-key={isHint}>
-        {planned !== '' && <strong class="plan-note">{planned} </strong>}
-        {hint}
-      </p>
-    </div>
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
   const box = useRef<HTMLDivElement>(null);
   const room = useSignal({ height: Number.POSITIVE_INFINITY, row: HEIGHT.row as number });
   const asked = `${model.now.value.seq} ${JSON.stringify(model.told.value)}`;
-  const chosen = useSignal<{ readonly asked: string; readonly verb?: Verb; readonly page: number }>({ asked: '', page: 0 });
+  const chosen = model.listed;
   useLayoutEffect(() => {
     const list = box.current;
     const desk = list?.parentElement;

@@ -6,6 +6,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
+import { LEAVING } from './look-back-bar.js';
 
 /** What the keys of the game change besides the game itself. */
 interface Room {
@@ -90,11 +91,11 @@ function pressMain(model: PlayModel, { control }: EnterBadge, event: KeyboardEve
   else control.click();
 }
 
-/** While somebody looks back, arrows go from moment to moment and Escape returns. */
+/** While somebody looks back, arrows go from moment to moment; Escape and End return. */
 function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
   if (!lookBack.isOn.value) return false;
   if (key === 'ArrowLeft' || key === 'ArrowRight') void lookBack.step(key === 'ArrowLeft' ? -1 : 1);
-  else if (key === 'Escape') lookBack.leave();
+  else if (LEAVING.has(key)) lookBack.leave();
   else return false;
   return true;
 }

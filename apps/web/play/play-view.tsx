@@ -1,18 +1,21 @@
-import { effect, useSignal } from '@preact/signals';
+import { effect, type Signal, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
 import { Aloud } from './aloud.js';
 import { useCalling } from './calling.js';
+import { DrawOffer } from './draw-offer.js';
 import type { Drawer } from './drawers.js';
+import { EndBar, endOf } from './end-bar.js';
 import { EnterBadge } from './enter-badge.js';
 import { FootLine } from './foot-line.js';
 import { Grip } from './grip.js';
+import { keepPlace } from './kept-place.js';
 import { LookBackBar } from './look-back-bar.js';
 import { Margin } from './margin.js';
 import { OddsChip } from './odds-chip.js';
+import { OpeningBar } from './opening.js';
 import { OrderBar } from './order-bar.js';
-import { Over } from './over.js';
 import { listenToPlayKeys } from './play-keys.js';
 import { Refusal, type Spot, spotBeside } from './refusal.js';
 import { ResultSlip } from './result-slip.js';
@@ -40,6 +43,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       effect(() => {
         if (model.mainDeed.value !== undefined) badge.keepFocus();
       }),
+      keepPlace(model, table.current),
       () => badge.close(),
     ];
     return () => {
@@ -73,7 +77,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       <FootLine model={model} />
       <div class="sheet">
         <Grip sheet={sheet} />
-        {model.screen.lookBack.isOn.value ? <LookBackBar model={model} /> : <OrderBar model={model} drawer={drawer} />}
+        <Bar model={model} drawer={drawer} />
         <Margin model={model} drawer={drawer} isFolded={isFolded} />
       </div>
       {reference.value !== null && (
@@ -90,7 +94,14 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
   );
 }
 
-/** The board, and what is said on it: chances at the target, what the dice have brought, why not; how it ended. */
+/** Under the board: the way into the battle, what is asked, what is looked back at, or how it ended. */
+function Bar({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
+  if (model.screen.lookBack.isOn.value) return <LookBackBar model={model} />;
+  if (model.opening.isOn.value) return <OpeningBar model={model} />;
+  return endOf(model) === undefined ? <OrderBar model={model} drawer={drawer} /> : <EndBar model={model} />;
+}
+
+/** The board, and what is said on it: chances at the target, what the dice have brought, why not. */
 function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly onMore: () => void }) {
   const pointed = useSignal<Spot | null>(null);
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
@@ -113,7 +124,7 @@ function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly
       <OddsChip model={model} />
       <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />
-      <Over model={model} />
+      <DrawOffer model={model} />
     </main>
   );
 }

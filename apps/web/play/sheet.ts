@@ -5,7 +5,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { placesOfPointing } from '../stage/pointed-places.js';
 import { bringIntoView } from '../stage/stage-keys.js';
 import type { Drawer } from './drawers.js';
-import { isOpening } from './opening.js';
+import { endOf } from './end-bar.js';
 
 /** How high the sheet of a phone stands: the bar that asks and acts; with what is planned; over the board. */
 export const SHEET_HEIGHTS = ['bar', 'plan', 'full'] as const;
@@ -24,14 +24,14 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const plan = model.plan.value;
   const chosen = model.chosenPiece.value;
   const pointed = model.told.value.hex;
-  const asked = `${model.screen.present.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
+  const asked = `${model.screen.present.value.seq} ${model.opening.isOn.value} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
   const looked = model.pieceOf.value.get(model.looked.value?.piece ?? '');
   const isOnOther = plan === undefined && looked !== undefined && looked.side !== model.now.value.eyes;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
   const isOnBoard = model.mainDeed.value?.kind === 'next' && chosen === undefined;
-  const isSpoken =
-    isOnOther || ((model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session) || isOpening(model)));
-  const own: SheetHeight = drawer.value !== null ? 'full' : isSpoken ? 'plan' : 'bar';
+  const isSpoken = isOnOther || ((model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session)));
+  const own: SheetHeight =
+    drawer.value !== null || model.opening.isOn.value ? 'full' : isSpoken || endOf(model) !== undefined ? 'plan' : 'bar';
   const height = byHand.value?.asked === asked ? byHand.value.height : own;
   const scene = model.screen.motion.scene.value;
   // What lies under the sheet cannot be seen: the board keeps its size and place, and its camera knows of it.

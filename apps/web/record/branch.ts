@@ -14,7 +14,7 @@ export function seatsAgain({ scenes: [first], seats, mine }: Pick<Film, 'scenes'
   const known = sides.every((side) => seats?.[side] === 'open' || seats?.[side]?.startsWith('bot:') === true);
   if (seats !== undefined && known && sides.some((side) => seats[side] === 'open')) return seats;
   const [own = sides[0]] = sides.filter((side) => side === mine);
-  const plan = planOf(sides, own === sides[0] ? firstSeating(sides) : firstSeating([sides[1], sides[0]]));
+  const plan = planOf(sides, firstSeating(own === sides[0] ? sides : [sides[1], sides[0]], 'captain'));
   return plan.where === 'here' ? plan.seats : {};
 }
 

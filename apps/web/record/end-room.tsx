@@ -6,7 +6,7 @@ import { address, goTo } from '../app/address.js';
 import { download } from '../app/download.js';
 import { stepsOf } from '../app/path-steps.js';
 import { useCopy } from '../parts/copy.js';
-import { headingOf } from '../parts/end-heading.js';
+import { degreeOf, headingOf } from '../parts/end-heading.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { PageHead } from '../parts/page-head.js';
@@ -95,6 +95,7 @@ function Head({ id, film }: { readonly id: string; readonly film: Film }) {
   if (end === undefined) return null;
   const { state, waits } = end;
   const winner = waits.kind === 'over' ? waits.winner : null;
+  const degree = waits.kind === 'over' ? degreeOf({ degree: waits.degree, winner, mine: film.mine ?? null }) : '';
   const winnerName = winner === null ? '' : (film.sideNames[state.sides.indexOf(winner)] ?? winner);
   return (
     <section class="end-head" data-winner={winner === null ? undefined : placeOf(state.sides, winner)}>
@@ -102,7 +103,7 @@ function Head({ id, film }: { readonly id: string; readonly film: Film }) {
         <PageHead title={film.title} place={id}>
           {waits.kind === 'over' ? headingOf({ winner, winnerName, mine: film.mine ?? null }) : say('endNotYet')}
         </PageHead>
-        {waits.kind === 'over' && waits.degree !== null && <p class="end-degree">{say('endDegree', { degree: waits.degree })}</p>}
+        {degree !== '' && <p class="end-degree">{degree}</p>}
         <p class="end-reason">{waits.kind === 'over' ? waits.reason : say('endGoesOn')}</p>
         <p>{scoresOf(film)}</p>
         <p class="quiet">
@@ -119,7 +120,7 @@ function Head({ id, film }: { readonly id: string; readonly film: Film }) {
             {say('endPlayOn')}
           </a>
         )}
-        <Rematch id={id} hasNext={true} />
+        <Rematch id={id} />
         <p class="end-lesser">
           <a href={`/game/${id}`}>{say('endBoard')}</a>
           <a href="/">{say('playAnother')}</a>

@@ -34,14 +34,8 @@ const changedOver = ({ saved: { seats }, sides: [one, other] }: Again): BySide<S
   [other]: seats[one] ?? 'open',
 });
 
-interface RematchProps {
-  readonly id: string;
-  /** The next battle of the list is offered too. */
-  readonly hasNext?: boolean;
-}
-
-/** Buttons that begin the same battle again, with the same leaders or with the sides changed. Games of a server are begun there. */
-export function Rematch({ id, hasNext = false }: RematchProps) {
+/** Buttons that begin the same battle again, with the same leaders or with the sides changed, or the next one of the list. Games of a server are begun there. */
+export function Rematch({ id }: { readonly id: string }) {
   const again = useSignal<Again | null>(null);
   const hasFailed = useSignal(false);
   useEffect(() => {
@@ -90,9 +84,11 @@ export function Rematch({ id, hasNext = false }: RematchProps) {
           {say('sessionOtherSide')}
         </button>
       )}
-      {hasNext && found !== null && next !== undefined && (
+      {found !== null && next !== undefined && (
         <button
           type="button"
+          aria-label={say('sessionNextOf', { battle: next.name })}
+          title={next.name}
           onClick={() => {
             // Whoever led the first side leads the first side of that battle too.
             const [first, second] = next.sides;
@@ -101,7 +97,7 @@ export function Rematch({ id, hasNext = false }: RematchProps) {
             void begin(newLocalGame({ game: found.game, beginning: { scenario: next.id, options: {} }, seats: led, title: next.name }));
           }}
         >
-          {say('sessionNext', { battle: next.name })}
+          {say('sessionNext')}
         </button>
       )}
     </>

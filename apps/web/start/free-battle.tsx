@@ -9,7 +9,7 @@ import { messageOf } from '../app/fault-message.js';
 import { savedArmies } from '../app/saved-armies.js';
 import { entriesText, pointsText } from '../parts/army-words.js';
 import { leaderName } from '../parts/leader-words.js';
-import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
+import { BOT_NAMES, type BotName, type Leader, planOf } from '../parts/seating.js';
 import { DiceProofOfInviter } from '../session/dice-proof.js';
 import { say } from '../text/say.js';
 import { begin } from './begin-battle.js';
@@ -21,10 +21,10 @@ const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me', 'friend'];
 const FROM_LINK = 'from link';
 
 /** Any two armies against each other, of a system that has such battles. */
-export default function FreeBattle({ system }: { readonly system: PicturedSystem }) {
+export default function FreeBattle({ system, opponent }: { readonly system: PicturedSystem; readonly opponent: BotName }) {
   const { battles, armies: book, game } = system;
   return battles === undefined || book === undefined || game === undefined ? null : (
-    <FreeBattleForm system={system} battles={battles} book={book} game={game} />
+    <FreeBattleForm system={system} battles={battles} book={book} game={game} opponent={opponent} />
   );
 }
 
@@ -33,15 +33,16 @@ interface FormProps {
   readonly battles: FreeBattles;
   readonly book: ArmyBook;
   readonly game: PicturedGame;
+  readonly opponent: BotName;
 }
 
 /** Whose the armies are, by which rules, against whom; and whether to set up or to fight at once. */
-function FreeBattleForm({ system, battles, book, game }: FormProps) {
+function FreeBattleForm({ system, battles, book, game, opponent }: FormProps) {
   const came = useMemo(() => armyInAddress(system.id, book), [system, address.value]);
   const armies = useArmies(system.id, book, came);
   const names = useSignal<readonly [string, string]>([listId(book.lists[0], 0), listId(book.lists[1], 1)]);
   const how = useSignal<HowChosen>({});
-  const leader = useSignal<Leader>('captain');
+  const leader = useSignal<Leader>(opponent);
   const isAtOnce = useSignal(true);
   const fault = useSignal<string | null>(null);
   const isBusy = useSignal(false);
@@ -59,7 +60,7 @@ function FreeBattleForm({ system, battles, book, game }: FormProps) {
     if (a === undefined || b === undefined) return;
     isBusy.value = true;
     fault.value = null;
-    const begun = await beginBetween({ system, battles, book, game }, [a, b], {
+    const begun = await beginBetween({ system, battles, game }, [a, b], {
       how: how.value,
       leader: leader.value,
       isAtOnce: isAtOnce.value,
@@ -193,7 +194,7 @@ interface Wish {
 
 /** Begins the battle: where one's seat is, with the link for a friend where one is expected; or what is in the way. */
 async function beginBetween(
-  { system, battles, game }: FormProps,
+  { system, battles, game }: Pick<FormProps, 'system' | 'battles' | 'game'>,
   [a, b]: readonly [Army, Army],
   { how, leader, isAtOnce }: Wish,
 ): Promise<Invited | { readonly seat: string } | { readonly fault: string }> {

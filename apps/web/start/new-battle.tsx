@@ -6,12 +6,14 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { FIGHT } from '../app/army-share-link.js';
 import { loadSystem, SYSTEMS } from '../app/systems.js';
+import { leaderName } from '../parts/leader-words.js';
 import { Loaded } from '../parts/loading.js';
-import { firstSeating, planOf, type Seating } from '../parts/seating.js';
+import { BOT_NAMES, type BotName, firstSeating, planOf, type Seating } from '../parts/seating.js';
 import { Seats } from '../parts/seats.js';
 import { placeOf } from '../parts/side-colours.js';
 import { DiceProofOfInviter } from '../session/dice-proof.js';
 import { say } from '../text/say.js';
+import type { SavedBattle } from './ask-standing.js';
 import { type ChosenOptions, gameOptions } from './battle-options.js';
 import { type Began, begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
@@ -20,6 +22,7 @@ import { MapPicture } from './map-picture.js';
 import { OptionList } from './option-list.js';
 import { ordersOfBattle, setUpOf } from './orders-of-battle.js';
 import { isBattleWanted, PLAYED_SYSTEMS, shownSystem } from './played-systems.js';
+import { usualOpponent } from './usual-opponent.js';
 
 const FreeBattle = lazy(() => import('./free-battle.js'));
 
@@ -36,7 +39,7 @@ const battlesOf = (system: PicturedSystem): readonly Battle[] => {
 };
 
 /** Choose a game and a battle, who leads each side, and begin. */
-export function NewBattle({ first }: { readonly first: PicturedSystem }) {
+export function NewBattle({ first, saved }: { readonly first: PicturedSystem; readonly saved: readonly SavedBattle[] }) {
   const id = shownSystem.value ?? PLAYED_SYSTEMS[0];
   const wanted = address.value.query.get(FIGHT);
   // Somebody comes with an army: its system is shown.
@@ -59,17 +62,18 @@ export function NewBattle({ first }: { readonly first: PicturedSystem }) {
         </fieldset>
       )}
       {id === undefined || id === first.id ? (
-        <Battles key={first.id} system={first} />
+        <Battles key={first.id} system={first} saved={saved} />
       ) : (
         <Loaded of={id} load={() => loadSystem(id)}>
-          {(system) => <Battles key={system.id} system={system} />}
+          {(system) => <Battles key={system.id} system={system} saved={saved} />}
         </Loaded>
       )}
     </section>
   );
 }
 
-function Battles({ system }: { readonly system: PicturedSystem }) {
+function Battles({ system, saved }: { readonly system: PicturedSystem; readonly saved: readonly SavedBattle[] }) {
+  const opponent = useMemo(() => usualOpponent(saved, system.id), [saved, system]);
   const battles = useMemo(() => battlesOf(system), [system]);
   const chosen = useSignal(battles[0]?.line.id);
   const battle = battles.find(({ line }) => line.id === chosen.value);
@@ -110,10 +114,10 @@ function Battles({ system }: { readonly system: PicturedSystem }) {
           </label>
         ))}
       </fieldset>
-      {battle !== undefined && <BattlePlan key={battle.line.id} battle={battle} />}
+      {battle !== undefined && <BattlePlan key={battle.line.id} battle={battle} opponent={opponent} />}
       {system.battles !== undefined && system.armies !== undefined && (
         <Suspense fallback={null}>
-          <FreeBattle system={system} />
+          <FreeBattle system={system} opponent={opponent} />
         </Suspense>
       )}
     </>
@@ -121,9 +125,9 @@ function Battles({ system }: { readonly system: PicturedSystem }) {
 }
 
 /** One battle: its history, its armies, its leaders and options. */
-function BattlePlan({ battle }: { readonly battle: Battle }) {
+function BattlePlan({ battle, opponent }: { readonly battle: Battle; readonly opponent: BotName }) {
   const { system, game, line } = battle;
-  const seating = useSignal<Seating>(firstSeating(line.sides));
+  const seating = useSignal<Seating>(firstSeating(line.sides, opponent));
   const options = useSignal<ChosenOptions>({});
   const began = useSignal<Began | null>(null);
   const isBusy = useSignal(false);
@@ -164,12 +168,21 @@ function BattlePlan({ battle }: { readonly battle: Battle }) {
         <DiceProofOfInviter isFriendInvited={plan.value.where === 'server'} />
         {forms.length > 0 && <OptionList system={system} options={forms} chosen={options} />}
         <button type="submit" class="primary start-begin" disabled={isBusy.value || plan.value.where === 'nowhere'}>
-          {say(isBusy.value ? 'startBeginning' : plan.value.where === 'server' ? 'startBeginFriend' : 'startBegin')}
+          {isBusy.value ? say('startBeginning') : beginWords(line, seating.value)}
         </button>
         <div role="alert">{result !== null && !result.ok && <p class="start-fault">{result.why}</p>}</div>
       </form>
     </div>
   );
+}
+
+/** What the button says: who plays against whom, where one leads against a bot. */
+function beginWords({ sides, sideNames }: ScenarioLine, seating: Seating): string {
+  const leaders = sides.map((side) => seating[side] ?? 'me');
+  if (leaders.includes('friend')) return say('startBeginFriend');
+  const bot = BOT_NAMES.find((name) => leaders.includes(name));
+  const side = sideNames[leaders.indexOf('me')];
+  return bot === undefined || side === undefined ? say('startBegin') : say('startBeginAgainst', { side, opponent: leaderName(bot) });
 }
 
 /** What the choice of leaders comes to, where that is not plain. */

@@ -46,7 +46,7 @@ export function Start() {
               )}
               {saved.length > 0 ? <Continue saved={saved} /> : <StartHere />}
               <GameCards />
-              {first !== undefined && <NewBattle first={first} />}
+              {first !== undefined && <NewBattle first={first} saved={saved} />}
               <section class="start-records" aria-labelledby="start-records">
                 <h2 id="start-records">{say('startRecords')}</h2>
                 <p class="quiet">{say('startSamplesAbout')}</p>
