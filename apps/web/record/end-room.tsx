@@ -100,15 +100,17 @@ function Head({ id, film }: { readonly id: string; readonly film: Film }) {
   return (
     <section class="end-head" data-winner={winner === null ? undefined : placeOf(state.sides, winner)}>
       <div>
-        <PageHead title={film.title} place={id}>
-          {waits.kind === 'over' ? headingOf({ winner, winnerName, mine: film.mine ?? null }) : say('endNotYet')}
-        </PageHead>
-        {degree !== '' && <p class="end-degree">{degree}</p>}
+        <div class="end-title">
+          <PageHead title={film.title} place={id}>
+            {waits.kind === 'over' ? headingOf({ winner, winnerName, mine: film.mine ?? null }) : say('endNotYet')}
+          </PageHead>
+          {degree !== '' && <p class="end-degree">{degree}</p>}
+          <p class="quiet">
+            {film.title} · {film.system.name}
+          </p>
+        </div>
         <p class="end-reason">{waits.kind === 'over' ? waits.reason : say('endGoesOn')}</p>
         <p>{scoresOf(film)}</p>
-        <p class="quiet">
-          {film.title} · {film.system.name}
-        </p>
       </div>
       <div class="end-ways">
         {waits.kind === 'over' ? (
