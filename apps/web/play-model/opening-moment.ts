@@ -12,10 +12,18 @@ export class OpeningMoment {
   constructor(private readonly model: PlayModel) {}
 
   readonly isOn = computed(() => {
-    const { session, now, game } = this.model;
+    const { session, now, game, screen } = this.model;
     const { pending, state, eyes } = now.value;
     const isTaught = session.wants !== undefined;
-    if (isTaught || session.mine.length === 0 || eyes === null || pending.kind === 'over' || left.value === session.id) return false;
+    if (
+      isTaught ||
+      screen.isPlayingOut.value ||
+      session.mine.length === 0 ||
+      eyes === null ||
+      pending.kind === 'over' ||
+      left.value === session.id
+    )
+      return false;
     return game.picture.clock(state).now <= 1 && session.system.battles?.isSettingUp(state) !== true;
   });
   leave(): void {
