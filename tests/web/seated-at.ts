@@ -22,8 +22,21 @@ export const VIEWS: BoardViews = {
   InWords: NOTHING,
 };
 
-/** Somebody sits at the beginning of a battle; what he chooses is noted and nothing else happens. */
+/** Somebody sits at a battle and has left behind what decides it; what he chooses is noted and nothing else happens. */
 export function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard, until?: string | State) {
+  const seat = arrivesAt(system, battle, onBoard, until);
+  seat.play.opening.leave();
+  return seat;
+}
+
+/** The same, at the beginning of a battle. */
+export function arrivesAt(
+  system: PicturedSystem,
+  battle: string,
+  onBoard: (play: PlayModel) => PlayBoard,
+  until?: string | State,
+  id = 'test',
+) {
   const game = system.game ?? expect.fail('it is a whole game');
   const begun = newGame(game, battle, {});
   if (!begun.ok) throw new Error(begun.error.message);
@@ -50,7 +63,7 @@ export function seatedAt(system: PicturedSystem, battle: string, onBoard: (play:
     draw: null,
   });
   const session: Session = {
-    id: 'test',
+    id,
     system,
     game,
     title: '',
