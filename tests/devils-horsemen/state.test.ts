@@ -123,4 +123,22 @@ describe('states from outside', () => {
     });
     expect(active('momentumRoll', 2)).toMatchObject({ ok: true });
   });
+
+  test('who waits at his Standard is there; who runs has leaders of his own along; who is on his march has the last hex to itself', () => {
+    const gone = { ...units('F1', { hex: null, fate: 'eliminated' }), phase: null };
+    const atStandard = (step: string) => load({ ...gone, ...stack((s) => [s[0] ?? {}, { proc: 'rally', step, queue: ['F1'] }]) });
+    expect(atStandard('standard')).toMatchObject({ error: { message: expect.stringContaining('queue: F1 is not on the map') } });
+    expect(atStandard('routs')).toMatchObject({ ok: true });
+    const rout = { proc: 'rout', step: 'stride', unit: 'F1', bolt: false, left: 3, taken: 0, visited: [] };
+    const running = (leader: string) =>
+      load({ ...units('F1', { routed: true }), ...stack((s) => [...s.slice(0, 2), { ...rout, along: [leader] }]) });
+    expect(running('LM')).toMatchObject({ error: { message: expect.stringContaining('along: LM is of the other side') } });
+    const passing = (free: string) =>
+      load({
+        units: moment().units.map((u) => (u.id === 'K1' ? { ...u, hex: moment().units[0]?.hex } : u)),
+        ...stack((s) => s.map((f) => (f.proc === 'march' ? { ...f, free } : f))),
+      });
+    expect(passing(moment().units[0]?.hex ?? '')).toMatchObject({ error: { message: expect.stringContaining('to itself') } });
+    expect(passing('0810')).toMatchObject({ ok: true });
+  });
 });

@@ -8,7 +8,19 @@ import { PHASES_IN_A_TURN } from './rules/command.js';
 import { facingIndex, isVertex } from './rules/facing.js';
 import { isInRange } from './rules/missiles.js';
 import { isMounted } from './rules/units.js';
-import type { ActivationFrame, AnyFrame, LeaderId, MarchFrame, ShockFrame, State, TrumpFacts, TurnFrame, Unit, UnitId } from './types.js';
+import type {
+  ActivationFrame,
+  AnyFrame,
+  LeaderId,
+  MarchFrame,
+  RallyFrame,
+  ShockFrame,
+  State,
+  TrumpFacts,
+  TurnFrame,
+  Unit,
+  UnitId,
+} from './types.js';
 
 /*
  * Whether what is going on in a state from outside can be going on: pieces as they can be, who may wait for whom, and that everybody named in a frame is
@@ -188,6 +200,7 @@ function mustFitFrame(s: State, f: AnyFrame, at: string): void {
       return;
     case 'rout':
       must(f.step === 'over' || !isOnMap(s, f.unit) || unit(s, f.unit).routed, `${at}.unit has not routed.`);
+      for (const id of f.along) must(leaderSide(s, id) === sideOf(s, f.unit), `${at}.along: ${id} is of the other side.`);
       return;
     case 'withdrawal':
     case 'rush':
@@ -204,9 +217,18 @@ function mustFitFrame(s: State, f: AnyFrame, at: string): void {
       shockFits(s, f, at);
       return;
     case 'rally':
+      rallyFits(s, f, at);
+      return;
     case 'flight':
-      for (const id of f.queue)
-        if (f.proc === 'rally' && f.step !== 'face') must(!isOnMap(s, id) || unit(s, id).routed, `${at}.queue: ${id} has not routed.`);
+  }
+}
+
+/** Who rolls or waits at his Standard is there and has routed; at `face` the first has rolled already. */
+function rallyFits(s: State, { step, queue }: RallyFrame, at: string): void {
+  for (const id of step === 'face' ? queue.slice(1) : queue) {
+    const isThere = isOnMap(s, id);
+    must(isThere || step === 'ending' || step === 'routs' || step === 'refresh', `${at}.queue: ${id} is not on the map.`);
+    must(!isThere || unit(s, id).routed, `${at}.queue: ${id} has not routed.`);
   }
 }
 
@@ -256,6 +278,10 @@ function marchFits(s: State, f: MarchFrame, at: string): void {
   must(sideOf(s, f.unit) === s.phase?.side, `${at}.unit must be of the active side.`);
   if (f.step === 'orders' || f.step === 'along' || f.step === 'aggression' || f.step === 'rush')
     must(isOnMap(s, f.unit) && !unit(s, f.unit).routed, `${at}.unit must be on the map, not in rout.`);
+  const isRunning = (id: UnitId): boolean => s.stack.some((one) => one.proc === 'rout' && one.unit === id);
+  const { hex } = unit(s, f.unit);
+  const beside = hex === f.free ? s.units.find((u) => u.hex === hex && u.id !== f.unit && !isRunning(u.id)) : undefined;
+  must(beside === undefined, `${at}.free: ${f.unit} does not have ${f.free} to itself.`);
   const isEnemy = (id: UnitId): boolean => sideOf(s, id) !== sideOf(s, f.unit);
   for (const id of f.beside) must(isEnemy(id), `${at}.beside: ${id} is no enemy.`);
   for (const { unit: id } of f.toward) must(f.carried && isEnemy(id), `${at}.toward: nobody rides at ${id} so.`);
