@@ -99,6 +99,14 @@ export function chart<const D>(given: ChartText<D>): Chart<D> {
 }
 
 /**
+ * The names of a chart's rows, as printed: the closed list of what the chart knows.
+ * @example
+ * const HEXSIDES = rowNames({ open: { foot: 0 }, wall: { foot: null } }); // ['open', 'wall']
+ * type Hexside = (typeof HEXSIDES)[number];
+ */
+export const rowNames = <Rows extends object>(rows: Rows): readonly (keyof Rows & string)[] => Object.keys(rows) as (keyof Rows & string)[];
+
+/**
  * A row of a chart that is read by the modified die: it serves every total up to `upTo`; the last row is open (`null`).
  * @example [{ upTo: 4, gives: 'none' }, { upTo: null, gives: 'disordered' }]
  */

@@ -1,5 +1,6 @@
 import { system } from '@pennon/cry-havoc';
 import { describe, expect, test } from 'vitest';
+import { HEXSIDE_TABLE, readHexsideTable } from './hexside-table.js';
 import { across, FACES, fight, fighter, outcome, refusal, spearman } from './people.js';
 
 /** The printed card once more, figure by figure, in another layout: one line for each column. */
@@ -211,4 +212,17 @@ test('[R10] CH-5.2 and [R19] CH-5.5', () => {
     [2, 4, 8],
   ]);
   expect(chart('CH-5.5').sheets[0]?.rows.map((r) => r.join(' '))).toEqual(['mount 2 3', 'dismount 4 6', 'driveOff 2 2']);
+});
+
+test('[R16] CH-3.5: every hexside, and at least so much as CH-T1 prints', () => {
+  expect(readHexsideTable(system)).toEqual(HEXSIDE_TABLE);
+  const cost = (across: string) => outcome('moveCost', { into: 'flat', across, points: 12 }).cost;
+  for (const side of ['window', 'lowWall']) expect(cost(side)).toBe(outcome('terrain', { terrain: side }).cost);
+});
+
+test('[R23, R58] CH-3.4: what else is in the nature of a ground', () => {
+  const rows = chart('CH-3.4').sheets[0]?.rows ?? [];
+  const those = (column: number) => rows.filter((row) => row[column] === 'yes').map(([hex]) => hex);
+  expect(those(2)).toEqual(['tree']);
+  expect(those(3)).toEqual(['doorway', 'staircase']);
 });

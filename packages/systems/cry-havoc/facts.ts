@@ -1,3 +1,8 @@
+import { rowNames } from '@pennon/kernel';
+import { SCENARIO_GROUND } from './charts/ch-3.4.js';
+import { HEXSIDE_TABLE } from './charts/ch-3.5.js';
+import { CH_T1 } from './charts/ch-t1.js';
+import { CH_T5 } from './charts/ch-t5.js';
 import type { Options } from './switches.js';
 
 export type { Options };
@@ -5,43 +10,19 @@ export type { Options };
 // ---------------------------------------------------------------- ground
 
 /** Ground of a hex (CH-T1, 3.4). `interior` is any room, an upper one too; a hilltop is `flat` at level 1. */
-export const HEXES = [
-  'flat',
-  'scrub',
-  'tree',
-  'slope',
-  'interior',
-  'doorway',
-  'staircase',
-  'balcony',
-  'anvil',
-  'waterBucket',
-  'ford',
-  'deepWater',
-] as const;
+export const HEXES = rowNames(SCENARIO_GROUND.data.levels);
 export type Hex = (typeof HEXES)[number];
 
-/** What lies between two hexes (3.5). */
-export const HEXSIDES = ['open', 'lip', 'lowWall', 'window', 'drop', 'rail', 'wall'] as const;
-export type Hexside = (typeof HEXSIDES)[number];
+/** What lies between two hexes: the rows of the hexside table; a window between levels is a window (3.5). */
+export type Hexside = Exclude<keyof typeof HEXSIDE_TABLE.data, 'windowBetweenLevels'>;
+export const HEXSIDES = rowNames(HEXSIDE_TABLE.data).filter((side): side is Hexside => side !== 'windowBetweenLevels');
 
-/** The rows of CH-T1, then the ford of the scenarios (3.4). */
-export const TERRAINS = [
-  'flat',
-  'scrub',
-  'tree',
-  'slope',
-  'interior',
-  'window',
-  'doorway',
-  'staircase',
-  'lowWall',
-  'balcony',
-  'anvil',
-  'waterBucket',
-  'ford',
-] as const;
-export type Terrain = (typeof TERRAINS)[number];
+/** The rows of CH-T1, then the ground of the scenarios on which somebody can be (3.4). */
+export type Terrain = keyof typeof CH_T1.data | keyof typeof SCENARIO_GROUND.data.terrain;
+export const TERRAINS: readonly Terrain[] = [
+  ...rowNames(CH_T1.data),
+  ...rowNames(SCENARIO_GROUND.data.terrain).filter((name) => SCENARIO_GROUND.data.terrain[name].foot !== null),
+];
 
 /** One row of the terrain chart; a cost of `null` is impassable, for a hexside it is the least total to cross it. */
 export interface TerrainRow {
@@ -66,6 +47,16 @@ export interface HexsideRow {
   readonly defenderPlus: boolean;
   readonly blocksSight: boolean;
   readonly cover: 'none' | 'if-targets-side' | 'unless-shooters-side';
+  /** Where a map may mark it; what is `never` marked follows from houses, stairs and levels. */
+  readonly marked: 'anywhere' | 'house-walls' | 'level-ground' | 'never';
+}
+
+/** What our maps make of a ground, besides its row of CH-T1. */
+export interface GroundNature {
+  /** No line of sight goes through it (5.7). */
+  readonly blocksSight: boolean;
+  /** Nobody passes a friend there (R58). */
+  readonly isNarrow: boolean;
 }
 
 export interface TerrainFacts {
@@ -85,10 +76,21 @@ export interface HexsideFacts {
 export const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead'] as const;
 export type Health = (typeof HEALTHS)[number];
 
-export const MISSILES = ['javelin', 'bow', 'crossbow'] as const;
+export const MISSILES = rowNames(CH_T5.data);
 export type Missile = (typeof MISSILES)[number];
 export const WEAPONS = ['none', ...MISSILES] as const;
 export type Weapon = (typeof WEAPONS)[number];
+
+/** What rulings say of a weapon. */
+export interface WeaponNature {
+  /** Every shot costs one of those he carries, where they are counted (R25). */
+  readonly isUsedUp: boolean;
+  /** Who uses it mounted (R24). */
+  readonly inSaddle: 'everybody' | 'archers' | 'nobody';
+  /** What is left of the shooter's move, and whether he may attack (R29). */
+  readonly moveAfter: 'half' | 'none';
+  readonly mayAttackAfter: boolean;
+}
 
 /** Attack, defence and movement points, as a card prints them (3.1). */
 export type Values = readonly [attack: number, defence: number, movement: number];

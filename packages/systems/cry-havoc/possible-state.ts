@@ -2,6 +2,7 @@ import { BadRequest, must } from '@pennon/kernel';
 import { type Battlefield, battlefield } from './board/battlefield.js';
 import { carriesLoad, isPresent } from './board/people.js';
 import { isPassable, isRumpBarred } from './rules/terrain.js';
+import { isUsedUp } from './rules/weapons.js';
 import { mustGoOn } from './stack-check.js';
 import type { Character, Horse, Place, State } from './types.js';
 
@@ -33,7 +34,7 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
   );
   must(one.is !== 'left' || board.document.exits.some(({ side }) => side === card.side), `${name} may not leave the map.`);
   must(one.is !== 'left' || one.health === 'healthy' || one.health === 'wounded', `${name} cannot have left the map ${one.health}.`);
-  const most = card.weapon === 'javelin' ? (card.javelins ?? 4) : 0;
+  const most = isUsedUp(card.weapon) ? (card.javelins ?? 4) : 0;
   must(one.javelins <= most, `${name} has ${one.javelins} javelins, and had ${most} at the start.`);
   const rides = one.horse !== null;
   must(!rides || (one.health !== 'dead' && one.health !== 'stunned'), `${name} is ${one.health} and in the saddle.`);

@@ -1,4 +1,5 @@
 import type { Battlefield } from './board/battlefield.js';
+import { isUsedUp } from './rules/weapons.js';
 import type { Character, State } from './types.js';
 
 /** The javelins of one whose card says nothing else (R25). */
@@ -18,7 +19,7 @@ export function setUp(board: Battlefield): Pick<State, 'characters' | 'horses' |
         rump: hexOf(rump),
         horse,
         health: 'healthy',
-        javelins: weapon === 'javelin' ? (javelins ?? JAVELINS) : 0,
+        javelins: isUsedUp(weapon) ? (javelins ?? JAVELINS) : 0,
         carries: bearer(id),
       };
     }),

@@ -1,7 +1,7 @@
 import { Boards, HexBoard, Manoeuvres, opposite, Roster, riderAt, SideTable, SightLines } from '@pennon/hexes';
 import { BadRequest, noSuch, refusal, type Side, type Sides } from '@pennon/kernel';
 import { STEP_FORBIDDEN, stepCost } from '../rules/movement.js';
-import { crossing, hexsideRow, isOpenWay, isPassable } from '../rules/terrain.js';
+import { crossing, hexsideRow, isLeapedFrom, isOpenWay, isPassable } from '../rules/terrain.js';
 import type { CharacterDocument, ObjectDocument, ScenarioDocument } from '../scenarios/document.js';
 import { hexsideOn } from '../scenarios/hexside-on.js';
 import { SCENARIOS } from '../scenarios/index.js';
@@ -217,7 +217,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
 
   #isJumpDown(hex: number, direction: number, to: number): boolean {
     const how = crossing({ side: this.side(hex, direction), mounted: false, levelsDiffer: this.levelsDiffer(hex, to) });
-    const isFrom = this.ground(hex) === 'balcony' || this.side(hex, direction) === 'window';
+    const isFrom = isLeapedFrom(this.ground(hex)) || this.side(hex, direction) === 'window';
     return how === 'jump' && isFrom && this.level(to) < this.level(hex) && isPassable(this.ground(to), false);
   }
 

@@ -4,7 +4,7 @@ import { evolve } from '../evolve.js';
 import { MOUNTING_FORBIDDEN, mountingResult } from '../rules/horses.js';
 import { JUMP_FORBIDDEN } from '../rules/jumps.js';
 import { STEP_FORBIDDEN, stepCost } from '../rules/movement.js';
-import { isOpenWay } from '../rules/terrain.js';
+import { isLeapedFrom, isOpenWay } from '../rules/terrain.js';
 import type { Edge } from '../scenarios/document.js';
 import type {
   CharacterId,
@@ -228,7 +228,7 @@ export function jumpFacts(state: State, id: CharacterId, from: number, to: numbe
   const its = card(state, id);
   return {
     character: fighterFacts(state, id),
-    from: board.ground(from) === 'balcony' ? 'balcony' : 'upperWindow',
+    from: isLeapedFrom(board.ground(from)) ? 'balcony' : 'upperWindow',
     cause,
     points,
     landing: { hex: board.ground(to), free: isFree(p, to), inContact: isInContact(p, its.sideIndex, to) },

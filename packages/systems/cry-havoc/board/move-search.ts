@@ -1,6 +1,7 @@
 import { DIRECTIONS, looseHorses, MoveSearch, other } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
 import { isCluttered } from '../rules/movement.js';
+import { isNarrow } from '../rules/terrain.js';
 import type { Edge } from '../scenarios/document.js';
 import type { Action, CharacterId, ObjectId, State, Step } from '../types.js';
 import { allowanceOf } from './allowance.js';
@@ -52,12 +53,7 @@ function roomFor({ p, its, loose }: Walker, from: number, direction: number, hex
   if (who < 0 || who === its.index) return 0;
   const one = p.pieces[who];
   if (one?.health === 'stunned') return 2;
-  return p.sideOf(who) !== its.sideIndex || one?.horse !== null || isNarrow(p.board, from, direction, hex) ? -1 : 1;
-}
-/** There is no room to pass a friend in a doorway, on a stair, across a window or a wall (R58). */
-function isNarrow(board: Battlefield, from: number, direction: number, to: number): boolean {
-  const [ground, side] = [board.ground(to), board.side(from, direction)];
-  return ground === 'doorway' || ground === 'staircase' || side === 'window' || side === 'lowWall';
+  return p.sideOf(who) !== its.sideIndex || one?.horse !== null || isNarrow(p.board.ground(hex), p.board.side(from, direction)) ? -1 : 1;
 }
 
 /** Fills the search with every hex within reach on foot (5.1, 5.3, 5.4). */

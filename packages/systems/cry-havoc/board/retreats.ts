@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '@pennon/hexes';
 import { retreatFaults } from '../rules/retreat.js';
-import { isPassable } from '../rules/terrain.js';
+import { isLeapedFrom, isPassable } from '../rules/terrain.js';
 import type { CharacterId, Place, RetreatFacts, RetreatFrame, RetreatHexFacts, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { occupantFor } from './march.js';
@@ -155,7 +155,7 @@ export function landings(state: State, id: CharacterId): readonly number[] {
   const { board } = p;
   const its = card(state, id);
   const from = p.head(its.index);
-  if (from < 0 || p.rump(its.index) >= 0 || board.ground(from) !== 'balcony') return [];
+  if (from < 0 || p.rump(its.index) >= 0 || !isLeapedFrom(board.ground(from))) return [];
   return DIRECTIONS.flatMap((d) => {
     const to = board.next(from, d);
     const isRoom =

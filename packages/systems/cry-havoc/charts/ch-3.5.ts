@@ -1,16 +1,23 @@
 import { chart } from '@pennon/kernel';
-import type { Crossing, Hexside, HexsideRow } from '../types.js';
+import type { Crossing, HexsideRow } from '../types.js';
 
-const CROSSING: { readonly [crossing in Crossing]: string } = {
-  'hex-cost': 'hex cost',
-  'at-least-4': 'at least 4',
-  jump: 'jump down',
-  no: 'no',
+/** Each way across in words, and the least that a whole step costs then (R16). */
+export const CROSSINGS: { readonly [crossing in Crossing]: { readonly words: string; readonly least: number } } = {
+  'hex-cost':   { words: 'hex cost',   least: 0 },
+  'at-least-4': { words: 'at least 4', least: 4 },
+  jump:         { words: 'jump down',  least: 0 },
+  no:           { words: 'no',         least: 0 },
 };
 const COVER: { readonly [cover in HexsideRow['cover']]: string } = {
   none: 'no',
   'if-targets-side': "a side of the target's hex",
   'unless-shooters-side': "unless a side of the shooter's hex",
+};
+const MARKED: { readonly [place in HexsideRow['marked']]: string } = {
+  anywhere: 'anywhere',
+  'house-walls': 'in the walls of houses',
+  'level-ground': 'on level ground',
+  never: 'follows',
 };
 
 /** 3.5. Everything that depends on what lies between two hexes. */
@@ -19,24 +26,25 @@ export const HEXSIDE_TABLE = chart({
   title: 'Hexsides',
   basis: 'house',
   data: {
-    open:                { name: 'open',                   foot: 'hex-cost',   horse: 'hex-cost', contact: true,  defenderPlus: false, blocksSight: false, cover: 'none' },
-    lip:                 { name: 'lip',                    foot: 'hex-cost',   horse: 'hex-cost', contact: true,  defenderPlus: false, blocksSight: false, cover: 'unless-shooters-side' },
-    lowWall:             { name: 'low wall',               foot: 'at-least-4', horse: 'no',       contact: true,  defenderPlus: true,  blocksSight: false, cover: 'if-targets-side' },
-    window:              { name: 'window',                 foot: 'at-least-4', horse: 'no',       contact: true,  defenderPlus: true,  blocksSight: false, cover: 'if-targets-side' },
-    windowBetweenLevels: { name: 'window between levels',  foot: 'jump',       horse: 'no',       contact: false, defenderPlus: false, blocksSight: false, cover: 'if-targets-side' },
-    drop:                { name: 'drop',                   foot: 'jump',       horse: 'no',       contact: false, defenderPlus: false, blocksSight: false, cover: 'none' },
-    rail:                { name: 'rail',                   foot: 'no',         horse: 'no',       contact: false, defenderPlus: false, blocksSight: false, cover: 'none' },
-    wall:                { name: 'wall',                   foot: 'no',         horse: 'no',       contact: false, defenderPlus: false, blocksSight: true,  cover: 'none' },
-  } satisfies Record<Hexside | 'windowBetweenLevels', HexsideRow>,
+    open:                { name: 'open',                   foot: 'hex-cost',   horse: 'hex-cost', contact: true,  defenderPlus: false, blocksSight: false, cover: 'none',                 marked: 'never' },
+    lip:                 { name: 'lip',                    foot: 'hex-cost',   horse: 'hex-cost', contact: true,  defenderPlus: false, blocksSight: false, cover: 'unless-shooters-side', marked: 'never' },
+    lowWall:             { name: 'low wall',               foot: 'at-least-4', horse: 'no',       contact: true,  defenderPlus: true,  blocksSight: false, cover: 'if-targets-side',      marked: 'level-ground' },
+    window:              { name: 'window',                 foot: 'at-least-4', horse: 'no',       contact: true,  defenderPlus: true,  blocksSight: false, cover: 'if-targets-side',      marked: 'house-walls' },
+    windowBetweenLevels: { name: 'window between levels',  foot: 'jump',       horse: 'no',       contact: false, defenderPlus: false, blocksSight: false, cover: 'if-targets-side',      marked: 'never' },
+    drop:                { name: 'drop',                   foot: 'jump',       horse: 'no',       contact: false, defenderPlus: false, blocksSight: false, cover: 'none',                 marked: 'never' },
+    rail:                { name: 'rail',                   foot: 'no',         horse: 'no',       contact: false, defenderPlus: false, blocksSight: false, cover: 'none',                 marked: 'never' },
+    wall:                { name: 'wall',                   foot: 'no',         horse: 'no',       contact: false, defenderPlus: false, blocksSight: true,  cover: 'none',                 marked: 'anywhere' },
+  } satisfies Record<string, HexsideRow>,
   sheet: (data) => ({
-    head: ['Hexside', 'Foot', 'Horse', 'Contact', 'Blocks sight', 'Cover'],
+    head: ['Hexside', 'Foot', 'Horse', 'Contact', 'Blocks sight', 'Cover', 'On maps'],
     rows: Object.values(data).map((row: HexsideRow) => [
       row.name,
-      CROSSING[row.foot],
-      CROSSING[row.horse],
+      CROSSINGS[row.foot].words,
+      CROSSINGS[row.horse].words,
       row.defenderPlus ? 'yes, defender +1' : row.contact ? 'yes' : 'no',
       row.blocksSight ? 'yes' : 'no',
       COVER[row.cover],
+      MARKED[row.marked],
     ]),
   }),
   notes: ['N7', 'N28', 'R4', 'R6', 'R7', 'R16'],

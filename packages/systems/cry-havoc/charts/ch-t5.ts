@@ -1,4 +1,12 @@
 import { chart } from '@pennon/kernel';
+import type { WeaponNature } from '../types.js';
+
+/** What rulings say of each weapon: whether it is used up, who uses it in the saddle, what he may still do after the shot (R24, R25, R29). */
+export const WEAPON_NATURE: { readonly [weapon in keyof (typeof CH_T5)['data']]: WeaponNature } = {
+  javelin:  { isUsedUp: true,  inSaddle: 'everybody', moveAfter: 'half', mayAttackAfter: true },
+  bow:      { isUsedUp: false, inSaddle: 'archers',   moveAfter: 'half', mayAttackAfter: false },
+  crossbow: { isUsedUp: false, inSaddle: 'nobody',    moveAfter: 'none', mayAttackAfter: false },
+};
 
 /** CH-T5. The last hex of short and of long range; beyond it there is no shot. */
 export const CH_T5 = chart({

@@ -2,6 +2,7 @@ import type { Battlefield, CharacterCard } from '../board/battlefield.js';
 import type { Position } from '../board/position.js';
 import { rangesOf } from '../rules/missiles.js';
 import { terrainRow } from '../rules/terrain.js';
+import { isBarredInSaddle, isUsedUp } from '../rules/weapons.js';
 import type { Character, State, Values } from '../types.js';
 import { WEIGHTS } from './weights.js';
 
@@ -79,7 +80,7 @@ export function fightersOf(state: State, p: Position): readonly Fighter[] {
 const NO_RANGE = { short: 0, long: 0 };
 
 const mayShoot = ({ weapon, mountedArcher }: CharacterCard, { horse, javelins }: Character): boolean =>
-  weapon === 'javelin' ? javelins > 0 : weapon !== undefined && (horse === null || mountedArcher === true);
+  weapon !== undefined && (!isUsedUp(weapon) || javelins > 0) && (horse === null || !isBarredInSaddle(weapon, mountedArcher === true));
 
 export function nearestEnemy(p: Position, all: readonly Fighter[], own: 0 | 1, at: number): number {
   let best: number = WEIGHTS.farthest;

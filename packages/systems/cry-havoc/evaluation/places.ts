@@ -4,7 +4,8 @@ import { isInContact, type Position } from '../board/position.js';
 import { isDark } from '../board/sight.js';
 import { holderOf } from '../board/victory.js';
 import { rangesOf } from '../rules/missiles.js';
-import { isCover } from '../rules/terrain.js';
+import { hexsideRow, isCover } from '../rules/terrain.js';
+import { barsAttack } from '../rules/weapons.js';
 import type { Character, CharacterId, State, Step } from '../types.js';
 import { isDefender, isStormer } from './approach.js';
 import { attackWorth } from './blows.js';
@@ -120,7 +121,7 @@ export class Scores {
   /** The best attack that he could join there. */
   #strikes(board: Battlefield, hex: number, own: 0 | 1): number {
     let best = -0.2;
-    const hasShot = this.state.shot.includes(this.#its.id) && this.#its.weapon !== 'javelin';
+    const hasShot = barsAttack(this.#its.weapon) && this.state.shot.includes(this.#its.id);
     if (hasShot) return best;
     for (const d of DIRECTIONS) {
       if (!board.isContact(hex, d)) continue;
@@ -135,7 +136,7 @@ export class Scores {
         if (by.one.horse !== null) riders++;
       }
       const side = board.side(hex, d);
-      const shift = side === 'window' || side === 'lowWall' ? -1 : groundShift(board, target.at) - Math.min(0, -groundShift(board, hex));
+      const shift = hexsideRow(side).defenderPlus ? -1 : groundShift(board, target.at) - Math.min(0, -groundShift(board, hex));
       const gain = attackWorth(attack, men, riders, target.its, target.one, Math.max(-1, Math.min(1, shift)), target.value);
       if (gain > best) best = gain;
     }

@@ -1,6 +1,7 @@
 import { type Position, position } from '../board/position.js';
 import { rangesOf } from '../rules/missiles.js';
 import { isCover } from '../rules/terrain.js';
+import { damageModifier } from '../rules/weapons.js';
 import type { Action, CharacterId, State } from '../types.js';
 import { attackWorth, expectedHit } from './blows.js';
 import { type Fighter, fightersOf, groundShift, nearestEnemy, valuesNow, worth } from './fighters.js';
@@ -61,7 +62,7 @@ function shotPromise(state: State, p: Position, unit: CharacterId, target: Chara
   const { short } = rangesOf(shooter.weapon, state.options);
   const at = p.head(marked.index);
   const drm = (p.board.distance(p.head(shooter.index), at) > short ? 2 : 0) + (isCover(p.board.ground(at)) ? 2 : 0);
-  const damage = expectedHit(one.horse !== null, (marked.armoured === true ? 2 : 0) + (shooter.weapon === 'crossbow' ? -2 : 0), one.health);
+  const damage = expectedHit(one.horse !== null, damageModifier(shooter.weapon, marked.armoured === true), one.health);
   return (Math.max(0, 6 - drm) / 10) * damage * worth(marked, one) + 0.1;
 }
 

@@ -2,7 +2,8 @@ import { DIRECTIONS, other } from '@pennon/hexes';
 import { sideIndex } from '../board/people.js';
 import type { Position } from '../board/position.js';
 import { isDark } from '../board/sight.js';
-import { attackerRank, defenderRank, isCover } from '../rules/terrain.js';
+import { attackerRank, defenceRank, isCover } from '../rules/terrain.js';
+import { barsAttack, damageModifier } from '../rules/weapons.js';
 import type { State } from '../types.js';
 import { isStormer } from './approach.js';
 import { attackWorth, expectedHit } from './blows.js';
@@ -29,7 +30,7 @@ export function strikesNow(state: State, p: Position, all: readonly Fighter[]): 
     for (const by of all) {
       if (by.its.sideIndex !== own || !by.strikes || used.has(by.its.index) || !touches(p, by, target)) continue;
       if (isCombat && state.acted.includes(by.its.id)) continue;
-      if (by.its.weapon !== undefined && by.its.weapon !== 'javelin' && state.shot.includes(by.its.id)) continue;
+      if (barsAttack(by.its.weapon) && state.shot.includes(by.its.id)) continue;
       attack += by.values[0];
       men++;
       if (by.one.horse !== null) riders++;
@@ -56,7 +57,7 @@ const touches = (p: Position, { its }: Fighter, { at, rump }: Fighter): boolean 
 function leadOver({ board }: Position, by: Fighter, target: Fighter): number {
   const d = board.direction(by.at, target.at);
   const side = d < 0 ? 'open' : board.side(by.at, d);
-  const defence = side === 'window' || side === 'lowWall' ? 1 : defenderRank(board.ground(target.at));
+  const defence = defenceRank(board.ground(target.at), side);
   return Math.sign(attackerRank(board.ground(by.at)) - defence);
 }
 
@@ -72,15 +73,14 @@ export function nextTurns(state: State, p: Position, all: readonly Fighter[], ow
     const cornered = isCornered(p, target);
     const isRider = target.one.horse !== null;
     const cover = isCover(board.ground(target.at)) ? 2 : 0;
-    const armour = target.its.armoured === true ? 2 : 0;
+    const isArmoured = target.its.armoured === true;
     let [first, second, third, men, riders, arrows] = [0, 0, 0, 0, 0, 0];
     for (const by of all) {
       if (by.its.sideIndex === target.its.sideIndex || !by.strikes) continue;
       const far = board.distance(by.at, target.at);
       if (far <= by.long && far > 1 && !isDark(board, by.at, target.at)) {
         const hits = 6 - (far > by.short ? 2 : 0) - cover - (by.one.health === 'wounded' ? 1 : 0);
-        if (hits > 0)
-          arrows += (hits / 10) * expectedHit(isRider, by.its.weapon === 'crossbow' ? armour - 2 : armour, target.one.health, cornered);
+        if (hits > 0) arrows += (hits / 10) * expectedHit(isRider, damageModifier(by.its.weapon, isArmoured), target.one.health, cornered);
       }
       const [attack, , movement] = by.values;
       if (far > movement + 2) continue;

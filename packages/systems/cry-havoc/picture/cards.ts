@@ -10,7 +10,8 @@ import { shots } from '../board/shots.js';
 import { holderOf, standingIn } from '../board/victory.js';
 import { rangesOf } from '../rules/missiles.js';
 import { worse } from '../rules/results.js';
-import { hexsideRow, terrainCost, terrainRow } from '../rules/terrain.js';
+import { hexsideRow, isForHeadOnly, terrainCost, terrainRow } from '../rules/terrain.js';
+import { barsMove, damageModifier, isUsedUp } from '../rules/weapons.js';
 import type { Character, Health, HexsideRow, Options, State } from '../types.js';
 import { kindOf } from './ground.js';
 import { legend, line } from './legend.js';
@@ -117,13 +118,12 @@ function weaponFacts(s: State, { weapon }: CharacterCard, { javelins }: Characte
   if (weapon === undefined) return [];
   const { short, long } = rangesOf(weapon, s.options);
   const left = s.options.javelins === 'unlimited' ? 'javelins' : howMany(javelins, 'javelin');
-  const afterwards = { crossbow: 'damage 2 better; no move after it', bow: 'half the move after it', javelin: 'half the move after it' }[
-    weapon
-  ];
+  const better = -damageModifier(weapon, false);
+  const afterwards = `${better === 0 ? '' : `damage ${better} better; `}${barsMove(weapon) ? 'no move' : 'half the move'} after it`;
   return [
     {
       term: 'Weapon',
-      value: `${weapon === 'javelin' ? left : weapon} ${short}/${long}`,
+      value: `${isUsedUp(weapon) ? left : weapon} ${short}/${long}`,
       meaning: `short to ${short} hexes, long to ${long} with 2 on the die; ${afterwards}`,
     },
   ];
@@ -283,7 +283,7 @@ function hexCard(s: State, board: Battlefield, hex: number): Card {
     ],
     states: [],
     may: [
-      ...(ground === 'doorway'
+      ...(isForHeadOnly(ground)
         ? [told(s.options.doorwayHorse === 'head' ? 'a horse comes in with its head only' : 'a horse comes in with head or rump', 'R13')]
         : []),
       ...(row.advantage === 'def+' ? [told('the defender here has one column', 'R34')] : []),

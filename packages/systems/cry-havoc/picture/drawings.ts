@@ -1,9 +1,10 @@
-import { COUNTER_MARKS, type Colour, FIGURES, HEX_AREAS, HEXSIDES, type HexDrawings, PERSON_MARKS, SPRIGS } from '@pennon/picture';
+import { COUNTER_MARKS, type Colour, FIGURES, HEX_AREAS, type HexArea, type HexDrawings, PERSON_MARKS, SPRIGS } from '@pennon/picture';
+import type { Hex } from '../types.js';
+import { sidesDrawn, TIMBER } from './hexsides.js';
 
 const FLOOR: Colour = ['level', 26, 'raised'];
 const PLANK: Colour = ['level', 62, 'raised'];
 const DECK: Colour = ['level', 40, 'raised'];
-const TIMBER: Colour = ['level', 34, 'ink'];
 /** Boards that go on from hex to hex, with joints. */
 const PLANKS = {
   d: 'M-15.600-27H15.600M-31-18H31M-31-9H31M-31 0H31M-31 9H31M-31 18H31M-15.600 27H15.600M-8-27V-18M14-18V-9M-20-9V0M6 0V9M-12 9V18M10 18V27',
@@ -125,32 +126,7 @@ export const drawings = {
     },
     deepWater: HEX_AREAS.water,
   },
-  hexsides: {
-    lip: HEXSIDES.slope,
-    lowWall: HEXSIDES.fieldWall,
-    window: HEXSIDES.window,
-    /** The edge of a hill without a slope. */
-    cliff: HEXSIDES.cliff,
-    /** The rail of a balcony over nothing. */
-    drop: {
-      how: 'line',
-      isStraight: true,
-      pens: [
-        { line: TIMBER, width: 2.4, isRound: true },
-        { line: TIMBER, width: 6.5, dash: '1.8 8' },
-      ],
-    },
-    rail: {
-      how: 'line',
-      isStraight: true,
-      pens: [
-        { line: TIMBER, width: 2.4, isRound: true },
-        { line: TIMBER, width: 6.5, dash: '1.8 8' },
-      ],
-    },
-    wall: HEXSIDES.houseWall,
-    door: HEXSIDES.doorway,
-  },
+  hexsides: sidesDrawn,
   roof: {
     tint: ['level', 48, 'clear'],
     edge: { line: TIMBER, width: 2.6, isRound: true },
@@ -158,3 +134,6 @@ export const drawings = {
     apart: 5,
   },
 } as const satisfies HexDrawings;
+
+/** Floors, stairs and decks: what people have built. */
+export const isBuilt = (ground: Hex): boolean => (drawings.ground[ground] as HexArea).isBuilt === true;

@@ -2,7 +2,7 @@ import { DIRECTIONS, hexGround } from '@pennon/hexes';
 import { type HexGround, type HexsideOnMap, hexside } from '@pennon/picture';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
 import type { State } from '../types.js';
-import type { drawings } from './drawings.js';
+import { type drawings, isBuilt } from './drawings.js';
 
 const grounds = new WeakMap<Battlefield, HexGround>();
 
@@ -32,7 +32,7 @@ function sideOnMap(board: Battlefield, hex: number, direction: number): readonly
 export function kindOf(board: Battlefield, hex: number, direction: number): keyof typeof drawings.hexsides | undefined {
   const side = board.side(hex, direction);
   const to = board.next(hex, direction);
-  const isMade = (at: number): boolean => board.building(at) >= 0 || board.ground(at) === 'balcony';
+  const isMade = (at: number): boolean => board.building(at) >= 0 || isBuilt(board.ground(at));
   if (side === 'drop' && !isMade(hex) && !isMade(to)) return 'cliff';
   if (side !== 'open') return side;
   const isDoor = (a: number, b: number): boolean => board.ground(a) === 'doorway' && board.building(b) < 0;

@@ -1,6 +1,7 @@
 import { type KeyLine, type KeyLines, keyLine, type Legend } from '@pennon/picture';
 import type { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
+import { sidesExplained } from './hexsides.js';
 
 type Drawn = typeof drawings;
 
@@ -52,26 +53,7 @@ const GROUND: KeyLines<Drawn['ground']> = {
   deepWater: { word: 'deep water', sentence: 'nobody enters', ref: 'CH-3.4' },
 };
 
-const BETWEEN: KeyLines<Drawn['hexsides']> = {
-  lip: { word: 'lip of a hill', sentence: 'crossed at the cost of the hex; cover unless it is at the feet of the shooter', ref: 'R51' },
-  lowWall: {
-    word: 'low wall',
-    sentence: '4 points on foot, no horse; who is attacked across it has one column, and cover behind it',
-    ref: 'R50',
-  },
-  window: {
-    word: 'window',
-    sentence: '4 points on foot, from an upper room a jump; who is attacked through it has one column, and cover behind it',
-    ref: 'R50',
-  },
-  cliff: { word: 'edge of a hill', sentence: 'nobody crosses it, and nobody fights across it', ref: 'CH-3.5' },
-  drop: { word: 'drop', sentence: 'nobody crosses but by a jump down; no contact', ref: 'R44' },
-  rail: { word: 'rail', sentence: 'nobody crosses, no contact; one sees across', ref: 'R17' },
-  wall: { word: 'wall', sentence: 'nobody crosses, sees or strikes through it', ref: 'R5' },
-  door: { word: 'door', sentence: 'the way in and out of a house', ref: 'R5' },
-};
-
-export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, hexsides: BETWEEN };
+export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, hexsides: sidesExplained };
 
 /** A term as a line of the key and of cards. */
 export function line(word: string): KeyLine {

@@ -7,8 +7,9 @@ import { fighterFacts, isMounted, isPresent, isUp, objectName, sideName } from '
 import { corpsesIn, position } from '../board/position.js';
 import { holderOf } from '../board/victory.js';
 import { valuesOf } from '../rules/characters.js';
+import { isUsedUp } from '../rules/weapons.js';
 import type { Character, State } from '../types.js';
-import type { drawings } from './drawings.js';
+import { type drawings, isBuilt } from './drawings.js';
 
 type Mark = keyof typeof drawings.marks;
 
@@ -51,9 +52,8 @@ function marksOf(s: State, its: CharacterCard, one: Character): readonly Mark[] 
 function isUpstairs(s: State, one: Character): boolean {
   const board = battlefield(s);
   const at = one.hex === null || !isPresent(one) ? -1 : board.indexOf(one.hex);
-  return at >= 0 && board.level(at) > 0 && BUILT.includes(board.ground(at));
+  return at >= 0 && board.level(at) > 0 && isBuilt(board.ground(at));
 }
-const BUILT: readonly string[] = ['interior', 'doorway', 'balcony'];
 
 /** Attack, defence and movement of the seat and health that he has now; the dead keep those on foot. */
 export const numbersOf = (s: State, its: CharacterCard, one: Character): readonly [string, string][] => {
@@ -94,7 +94,7 @@ function about(s: State, its: CharacterCard, one: Character): string {
     where,
     ...(isMounted(one) ? ['in the saddle'] : []),
     ...(its.armoured ? ['in armour'] : []),
-    ...(its.weapon === undefined ? [] : [its.weapon === 'javelin' ? howMany(one.javelins, 'javelin') : its.weapon]),
+    ...(its.weapon === undefined ? [] : [isUsedUp(its.weapon) ? howMany(one.javelins, 'javelin') : its.weapon]),
     ...(one.carries === null ? [] : [`with the ${objectName(s, one.carries)}`]),
   ].join(', ');
 }

@@ -14,7 +14,7 @@ import { CH_T4 } from '../charts/ch-t4.js';
 import { damageColumn, damageSum, isHit } from '../rules/missiles.js';
 import { combatReading } from '../rules/shock.js';
 import { clearTraces } from '../rules/sight.js';
-import { hexsideRow } from '../rules/terrain.js';
+import { blocksSight, hexsideRow, terrainRow } from '../rules/terrain.js';
 import type { CharacterId, CombatWord, DamageResult, State } from '../types.js';
 import { outcomeWords } from './outcomes.js';
 import { endOfMove } from './pointing.js';
@@ -134,7 +134,7 @@ function sight(s: State, from: string, to: string): Sight {
         range,
         blockedAt: null,
         blockedBy: [board.hexAt(Math.min(hex, board.next(hex, d))), board.hexAt(Math.max(hex, board.next(hex, d)))],
-        why: { ref: 'R5', message: `${wallOf(board, hex, board.next(hex, d))} is in the way.` },
+        why: { ref: 'R5', message: `${wallOf(board, hex, d)} is in the way.` },
       };
   }
   return { isClear: false, range, blockedAt: null, why: { ref: 'R23', message: 'Something is in the way.' } };
@@ -143,14 +143,15 @@ function sight(s: State, from: string, to: string): Sight {
 /** What in a hex blocks a line through it. */
 function whatStands(p: Position, hex: number): string {
   const { board } = p;
-  if (board.ground(hex) === 'tree') return 'A tree';
+  const ground = board.ground(hex);
+  if (blocksSight(ground)) return `A ${terrainRow(ground).name.toLowerCase()}`;
   if (figureIn(p, hex) === 'looseHorse') return 'A loose horse';
   return board.characters[p.at(0, hex)]?.name ?? 'Higher ground';
 }
 
-function wallOf(board: Battlefield, a: number, b: number): string {
-  const house = board.buildings[board.building(a)] ?? board.buildings[board.building(b)];
-  return house === undefined ? 'A wall' : `The wall of the ${house.name.toLowerCase()}`;
+function wallOf(board: Battlefield, hex: number, direction: number): string {
+  const house = board.buildings[board.building(hex)] ?? board.buildings[board.building(board.next(hex, direction))];
+  return house === undefined ? `A ${hexsideRow(board.side(hex, direction)).name}` : `The wall of the ${house.name.toLowerCase()}`;
 }
 
 export const study: HexStudy<State> = {

@@ -1,6 +1,7 @@
 import { type Forbid, forbid, type Refusal, refusal } from '@pennon/kernel';
 import type { CharacterFacts, FighterFacts, Hex, Options, Values } from '../types.js';
-import { isPassable, isPossibleLevel, isRumpBarred } from './terrain.js';
+import { isClimbable, isForHeadOnly, isLeapedFrom, isPassable, isPossibleLevel, isRumpBarred } from './terrain.js';
+import { barsAttack } from './weapons.js';
 
 /** Standing: healthy or wounded (3.2). */
 export const isStanding = ({ health }: Pick<CharacterFacts, 'health'>): boolean => health === 'healthy' || health === 'wounded';
@@ -17,10 +18,10 @@ export function valuesOf({ card, mounted, health }: Pick<FighterFacts, 'card' | 
 export const sightLevel = ({ level, climbed }: Pick<CharacterFacts, 'level' | 'climbed'>): number => (climbed ? 1 : level);
 
 /** Where the rump is unless it is told: on ground like that of the head, but outside when the head is in a doorway (R13). */
-export const usualRumpHex = (head: Hex): Hex => (head === 'doorway' ? 'flat' : head);
+export const usualRumpHex = (head: Hex): Hex => (isForHeadOnly(head) ? 'flat' : head);
 
-/** Bow and crossbow bar him from attacking after the shot, the javelin does not (R29). */
-export const hasShotAway = ({ shot, weapon }: CharacterFacts): boolean => shot && (weapon === 'bow' || weapon === 'crossbow');
+/** He has shot what bars him from attacking afterwards (R29). */
+export const hasShotAway = ({ shot, weapon }: CharacterFacts): boolean => shot && barsAttack(weapon);
 
 interface People {
   readonly people: readonly CharacterFacts[];
@@ -37,7 +38,7 @@ const NOBODY: readonly Forbid<People>[] = [
   forbid(
     'CH-3.4',
     'Nobody stands in deep water, or at a level that his ground does not have.',
-    any(({ hex, level }) => hex === 'deepWater' || !isPossibleLevel(hex, level)),
+    any(({ hex, level }) => !isPassable(hex, false) || !isPossibleLevel(hex, level)),
   ),
   forbid(
     'CH-T8',
@@ -72,12 +73,14 @@ const NOBODY: readonly Forbid<People>[] = [
   forbid(
     'O1',
     'Only an unarmoured man on foot, standing, climbs a tree, and only with the switch treeClimbing.',
-    any((man, { treeClimbing }) => man.climbed && (!treeClimbing || man.hex !== 'tree' || man.mounted || man.armoured || !isStanding(man))),
+    any(
+      (man, { treeClimbing }) => man.climbed && (!treeClimbing || !isClimbable(man.hex) || man.mounted || man.armoured || !isStanding(man)),
+    ),
   ),
   forbid(
     'R63',
     'Only a man on foot, on a balcony and without a way back, jumps instead of retreating.',
-    any(({ jumpsInstead, mounted, hex, retreatHexes }) => jumpsInstead && (mounted || hex !== 'balcony' || retreatHexes > 0)),
+    any(({ jumpsInstead, mounted, hex, retreatHexes }) => jumpsInstead && (mounted || !isLeapedFrom(hex) || retreatHexes > 0)),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import type { CombatFacts, ContactFacts, ContactSide, FighterFacts } from '../types.js';
-import { hexsideRow } from './terrain.js';
+import { hexsideRow, isClimbable } from './terrain.js';
 
 /** One attacker beside one defender. */
 export interface Pair {
@@ -41,7 +41,7 @@ function isContactAcross(side: ContactSide, attacker: FighterFacts, defender: Fi
 /** `below` joins one climber and one man under him in the same tree, and nothing else (O1). */
 export const isBelowMisplaced = ({ attacker, defender, by: { sides } }: Pair): boolean =>
   sides.includes('below') &&
-  (attacker.climbed === defender.climbed || attacker.hex !== 'tree' || defender.hex !== 'tree' || sides.length > 1);
+  (attacker.climbed === defender.climbed || !isClimbable(attacker.hex) || !isClimbable(defender.hex) || sides.length > 1);
 
 /** A climber has room for one enemy below him (O1). */
 export function hasTwoBelow({ neighbours }: Engagement): boolean {

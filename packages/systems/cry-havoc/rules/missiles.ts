@@ -6,6 +6,7 @@ import type { CharacterFacts, DamageFacts, DamageResult, Fate, Missile, Options,
 import { isStanding } from './characters.js';
 import { drivenBack, struck, unharmed } from './results.js';
 import { clearTraces, hasCover } from './sight.js';
+import { damageLines, isBarredInSaddle, isUsedUp } from './weapons.js';
 
 export interface Ranges {
   /** The last hex of each band. */
@@ -57,13 +58,12 @@ export const isFriendHit = ({ targetInMelee, options }: ShotFacts, face: number)
 
 /** Javelins are used up by the throw, hit or miss (R25). */
 const javelinsLeft = ({ shooter, options }: ShotFacts): number | null =>
-  shooter.weapon === 'javelin' && options.javelins === 'counted' ? shooter.javelins - 1 : null;
+  isUsedUp(shooter.weapon) && options.javelins === 'counted' ? shooter.javelins - 1 : null;
 
 /** CH-T4, in printed order. */
 export function damageSum({ weapon, target }: { readonly weapon: Weapon; readonly target: CharacterFacts }): Sum {
   const sum = new Sum(CH_T4.id, CH_T4.data.lines);
-  if (target.armoured) addLine(sum, CH_T4, 'a');
-  if (weapon === 'crossbow') addLine(sum, CH_T4, 'b');
+  for (const line of damageLines(weapon, target.armoured)) addLine(sum, CH_T4, line);
   return sum;
 }
 
@@ -87,9 +87,6 @@ function damageFate(target: CharacterFacts, result: DamageResult): Fate {
   return result === 'R2' ? drivenBack(target, 2) : struck(target, result);
 }
 
-const isBarredInSaddle = ({ mounted, weapon, mountedArcher }: CharacterFacts): boolean =>
-  mounted && (weapon === 'crossbow' || (weapon === 'bow' && !mountedArcher));
-
 /** A stunned target is in contact with nobody (3.2). */
 const isInContactWithOthersOnly = ({ shooterContact, target }: ShotFacts): boolean =>
   shooterContact === 'others' || (shooterContact === 'both' && target.health === 'stunned');
@@ -104,11 +101,15 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   ),
   forbid('CH-4 rule 3', 'He has shot already this turn.', ({ shooter }) => shooter.shot),
   forbid('CH-8', 'He carries a load and cannot shoot.', ({ shooter }) => shooter.carrying),
-  forbid('R24', 'In the saddle only javelins are used, and the bow by mounted archers.', ({ shooter }) => isBarredInSaddle(shooter)),
+  forbid(
+    'R24',
+    'In the saddle only javelins are used, and the bow by mounted archers.',
+    ({ shooter }) => shooter.mounted && isBarredInSaddle(shooter.weapon, shooter.mountedArcher),
+  ),
   forbid(
     'R25',
     'He has no javelin left, and they are counted (switch javelins).',
-    ({ shooter, options }) => shooter.weapon === 'javelin' && shooter.javelins === 0 && options.javelins === 'counted',
+    ({ shooter, options }) => isUsedUp(shooter.weapon) && shooter.javelins === 0 && options.javelins === 'counted',
   ),
   forbid('R26', 'In contact he may shoot only at an enemy who is in contact with him.', isInContactWithOthersOnly),
   forbid(

@@ -2,7 +2,8 @@ import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { MANOEUVRE_COST } from '../charts/ch-5.2.js';
 import type { AllowanceFacts, Hex, StepFacts } from '../types.js';
 import { hasShotAway, isStanding, valuesOf } from './characters.js';
-import { crossing, isOpenWay, isPassable, isRumpBarred, terrainCost } from './terrain.js';
+import { crossing, isNarrow, isOpenWay, isPassable, isPrinted, isRumpBarred, leastToCross, terrainCost } from './terrain.js';
+import { barsMove } from './weapons.js';
 
 /** A hex with this much in it costs double: a man weighs 1, a horse 3 (R18). */
 const CLUTTER = 4;
@@ -14,7 +15,7 @@ export const isCluttered = ({ deadMen, deadHorses, options }: Pick<StepFacts, 'd
 export function stepSum(step: StepFacts): Sum {
   const sum = new Sum('CH-T1', {});
   const [ground, toCross, more] = [costOf(step.into, step.mounted), crossingCost(step), manoeuvreCost(step)];
-  if (toCross > ground) sum.list('base', toCross, `CH-T1 ${step.across}`, 'to cross');
+  if (toCross > ground) sum.list('base', toCross, `${isPrinted(step.across) ? 'CH-T1' : 'CH-3.5'} ${step.across}`, 'to cross');
   else sum.list('base', ground, `CH-T1 ${step.into}`, step.into);
   if (more > 0) sum.list('base', more, 'R10', step.manoeuvre);
   if (isCluttered(step)) sum.list('base', sum.total, 'R18', 'over the corpses');
@@ -37,15 +38,14 @@ function manoeuvreCost({ into, mounted, manoeuvre }: StepFacts): number {
   return Math.max(least, times * ground) - ground;
 }
 
-function costOf(terrain: Hex | 'window' | 'lowWall', mounted: boolean): number {
+function costOf(terrain: Hex, mounted: boolean): number {
   const cost = terrainCost(terrain, mounted);
   if (cost === null) throw new Error(`${terrain} is impassable`);
   return cost;
 }
 
-/** On foot a window or low wall is the least that the whole step costs (R16). */
-const crossingCost = ({ across, mounted }: StepFacts): number =>
-  !mounted && (across === 'window' || across === 'lowWall') ? costOf(across, false) : 0;
+/** On foot what is climbed is the least that the whole step costs (R16). */
+const crossingCost = ({ across, mounted }: StepFacts): number => (mounted ? 0 : leastToCross(across));
 
 export interface Step {
   readonly cost: number;
@@ -66,8 +66,6 @@ const isInTheWay = ({ occupant, mounted }: StepFacts): boolean =>
   occupant === 'friendMounted' ||
   occupant === 'looseHorse' ||
   (mounted && (occupant === 'friend' || occupant === 'stunned'));
-const isNarrow = ({ into, across }: StepFacts): boolean =>
-  into === 'doorway' || into === 'staircase' || across === 'window' || across === 'lowWall';
 const endsThere = (step: StepFacts): boolean => step.stops || step.entersContact || step.points === stepCost(step);
 
 /** What no step may do (5.1 to 5.4). */
@@ -86,7 +84,7 @@ export const STEP_FORBIDDEN: readonly Forbid<StepFacts>[] = [
     return how === 'no' || how === 'jump';
   }),
   forbid('R12', 'Somebody is in the way.', isInTheWay),
-  forbid('R58', 'There is no room to pass a friend there.', (step) => step.occupant === 'friend' && isNarrow(step)),
+  forbid('R58', 'There is no room to pass a friend there.', (step) => step.occupant === 'friend' && isNarrow(step.into, step.across)),
   forbid('R11', 'Not enough movement points are left.', (step) => stepCost(step) > step.points),
   forbid(
     'R12',
@@ -110,7 +108,7 @@ export function allowanceSum({ character, options }: AllowanceFacts): Sum {
     sum.list('base', loaded - movement, 'CH-8', 'carrying a load');
   }
   if (character.shot && options.moveAfterShot === 'half') {
-    const kept = character.weapon === 'crossbow' ? 0 : Math.floor(sum.total / 2);
+    const kept = barsMove(character.weapon) ? 0 : Math.floor(sum.total / 2);
     sum.list('base', kept - sum.total, 'R29', `has shot the ${character.weapon}`);
   }
   return sum;

@@ -1,7 +1,7 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import type { CharacterFacts, ShotFacts, Trace } from '../types.js';
 import { sightLevel } from './characters.js';
-import { hexsideRow, isCover, isPossibleLevel } from './terrain.js';
+import { blocksSight, hexsideRow, isCover, isPossibleLevel, terrainRow } from './terrain.js';
 
 /** What of somebody matters for what he sees, and for who sees him. */
 export type Eye = Pick<CharacterFacts, 'level' | 'climbed' | 'mounted'>;
@@ -19,7 +19,7 @@ function isBlocked({ crossed, between }: Trace, { shooter, target }: Ends): bool
     between.some(({ hex, level, figure }) => {
       const isStandingFigure = figure === 'foot' || figure === 'rider' || figure === 'looseHorse';
       const isSeenOver = level < higherEnd || (figure === 'foot' && seesOverMen);
-      return hex === 'tree' || level > higherEnd || (isStandingFigure && !isSeenOver);
+      return blocksSight(hex) || level > higherEnd || (isStandingFigure && !isSeenOver);
     })
   );
 }
@@ -40,7 +40,9 @@ const isCoverCrossed = ({ crossed }: Trace, { range, target, options }: ShotFact
   crossed.some(({ side, step }) => {
     const { cover } = hexsideRow(side);
     if (cover === 'if-targets-side') return step === range || options.wallCover === 'crossed';
-    return cover === 'unless-shooters-side' && (options.lipCover === 'slope' ? target.hex === 'slope' : step > 1);
+    return (
+      cover === 'unless-shooters-side' && (options.lipCover === 'slope' ? terrainRow(target.hex).cover === 'ifCrossesTopLip' : step > 1)
+    );
   });
 
 /** Ground on the way that cannot be. */

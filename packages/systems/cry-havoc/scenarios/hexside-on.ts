@@ -12,7 +12,7 @@ export function hexsideOn(board: HexBoard<Ground, MapHexside>, hex: number, dire
   const end = (at: number) => ({ hex: board.groundAt(at).hex, level: board.level(at), isOutside: board.building(at) < 0 });
   if (to < 0) return 'wall';
   return hexsideBetween({
-    marked: { wall: marked.includes('wall'), window: marked.includes('window'), lowWall: marked.includes('lowWall') },
+    marked,
     isStairsEnd: joins(hex, to) || joins(to, hex),
     zonesDiffer: board.building(hex) !== board.building(to),
     a: end(hex),

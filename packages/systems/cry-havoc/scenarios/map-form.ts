@@ -1,5 +1,7 @@
 import type { GroundKind, MapForm } from '@pennon/hexes';
-import type { Hex } from '../facts.js';
+import type { HEXSIDE_TABLE } from '../charts/ch-3.5.js';
+import { HEXSIDES, type Hex, type Hexside } from '../facts.js';
+import { hexsideRow } from '../rules/terrain.js';
 
 /** What a hex is (3.4). */
 export interface Ground extends GroundKind {
@@ -9,8 +11,9 @@ export interface Ground extends GroundKind {
 }
 
 /** What a map marks on hexsides; everything else between two hexes follows from them (3.5). */
-export const MAP_HEXSIDES = ['wall', 'window', 'lowWall'] as const;
-export type MapHexside = (typeof MAP_HEXSIDES)[number];
+type Rows = typeof HEXSIDE_TABLE.data;
+export type MapHexside = { readonly [side in Hexside]: Rows[side]['marked'] extends 'never' ? never : side }[Hexside];
+const MAP_HEXSIDES = HEXSIDES.filter((side): side is MapHexside => hexsideRow(side).marked !== 'never');
 
 const ground = (hex: Hex, level = 0, isIndoors = false): Ground => ({ hex, level, isIndoors });
 

@@ -1,6 +1,7 @@
 import { checkMap, HexBoard, reading } from '@pennon/hexes';
 import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
-import { isOpenWay, isPassable } from '../rules/terrain.js';
+import { hexsideRow, isForHeadOnly, isOpenWay, isPassable } from '../rules/terrain.js';
+import { isUsedUp } from '../rules/weapons.js';
 import type { CharacterDocument, ScenarioDocument } from './document.js';
 import { SIDES, scenarioBetween } from './document-form.js';
 import { hexsideOn } from './hexside-on.js';
@@ -58,17 +59,18 @@ function isDoor(board: Board, hex: number): boolean {
   return isOut && beside.some(({ to }) => board.building(to) === board.building(hex));
 }
 
-/** A window is in the wall of a house, a low wall on open ground; neither lies where the other does (3.5). */
+/** Everything lies where its row of the hexside table allows it to be marked, and one thing only (3.5). */
 function checkHexsides(board: Board): void {
   for (const { hex, direction, to, carries } of board.hexsides()) {
     const where = `${board.hexAt(hex)}-${board.hexAt(to)}`;
     const [what, more] = carries;
     must(more === undefined, `map.hexsides: ${where} is both ${what} and ${more}.`);
     const isWall = board.building(hex) !== board.building(to);
-    must(what !== 'window' || isWall, `map.hexsides.window: ${where} is not in the wall of a building.`);
+    const place = what === undefined ? 'never' : hexsideRow(what).marked;
+    must(place !== 'house-walls' || isWall, `map.hexsides.${what}: ${where} is not in the wall of a building.`);
     must(
-      what !== 'lowWall' || hexsideOn(board, hex, direction) === 'lowWall',
-      `map.hexsides.lowWall: ${where} is not on level open ground.`,
+      place !== 'level-ground' || hexsideOn(board, hex, direction) === what,
+      `map.hexsides.${what}: ${where} is not on level open ground.`,
     );
   }
 }
@@ -92,7 +94,7 @@ function checkCasts(board: Board, scenario: ScenarioDocument): void {
         `${at} must have both mounted and mountedWounded, or neither.`,
       );
       must((one.start === undefined) !== (one.enters === undefined), `${at} must have either a start or a time to enter.`);
-      must(one.javelins === undefined || one.weapon === 'javelin', `${at}.javelins: ${one.name} throws none.`);
+      must(one.javelins === undefined || isUsedUp(one.weapon), `${at}.javelins: ${one.name} throws none.`);
       if (one.start !== undefined) checkStart(board, at, one, one.start, held);
       if (one.enters !== undefined) checkEntry(board, at, one, scenario.turns);
     }
@@ -112,7 +114,7 @@ function checkStart(board: Board, at: string, one: CharacterDocument, start: str
   if (!isRider) return;
   const d = board.direction(rump, head);
   must(d >= 0 && isOpenWay(hexsideOn(board, rump, d)), `${at}.start: head and rump of a horse must be beside each other on open ground.`);
-  must(board.groundAt(rump).hex !== 'doorway', `${at}.start: a horse has only its head in a doorway.`);
+  must(!isForHeadOnly(board.groundAt(rump).hex), `${at}.start: a horse has only its head in a doorway.`);
 }
 
 function checkEntry(board: Board, at: string, { enters }: CharacterDocument, turns: number): void {
