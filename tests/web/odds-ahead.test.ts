@@ -12,7 +12,21 @@ test('chances stand at the targets however many ways there are to shoot at them 
   const shot: Option = { action: { type: 'fire' }, at: { piece: 'M1', target: 'R1', order: 'shoot' } };
   const offs = Array.from({ length: 60 }, (_, i): Option => ({ ...shot, at: { ...shot.at, hex: `${1000 + i}`, from: '0906' } }));
   const oddsAhead = { of: ({ at }: Option) => signal({ good: at.from === undefined ? 70 : 40 }) };
-  expect([...chancesAt({ left: signal([shot, ...offs]), oddsAhead: oddsAhead as never })]).toEqual([['R1', 70]]);
+  const all = { left: signal([shot, ...offs]), plan: signal(undefined), listedTargets: signal(null), oddsAhead: oddsAhead as never };
+  expect([...chancesAt(all)]).toEqual([['R1', 70]]);
+});
+
+test('targets of the open page have their chances on the board, and what is planned has its own alone', () => {
+  const shots = ['R1', 'R2', 'R3'].map((target): Option => ({ action: { type: 'fire' }, at: { piece: 'M1', target, order: 'shoot' } }));
+  const oddsAhead = { of: ({ at }: Option) => signal({ good: Number(at.target?.slice(1)) * 10 }) } as never;
+  const chances = (plan: Option | undefined, listed: readonly string[] | null) =>
+    chancesAt({ left: signal(shots), plan: signal(plan), listedTargets: signal(listed && new Set(listed)), oddsAhead });
+  expect([...chances(undefined, null).keys()]).toEqual(['R1', 'R2', 'R3']);
+  expect([...chances(undefined, ['R2', 'R3'])]).toEqual([
+    ['R2', 20],
+    ['R3', 30],
+  ]);
+  expect([...chances(shots[0], null)]).toEqual([['R1', 10]]);
 });
 
 describe.each(GAMES)('rows that roll: %s %s', async (id, name) => {

@@ -107,6 +107,17 @@ export class FreeTableModel implements BoardModel, TableListener {
   offers(option: Option): boolean {
     return this.inHand.candidates.value.includes(option);
   }
+  /** Places that are offered, of those that lead to the same target. */
+  waysOf(deed: Option): readonly Option[] | undefined {
+    const { candidates } = this.inHand;
+    const { target, works } = deed.at;
+    return this.offers(deed) ? candidates.value.filter(({ at }) => at.target === target && at.works === works) : undefined;
+  }
+  takesWay(option: Option): boolean {
+    const isOffered = this.offers(option);
+    if (isOffered) this.inHand.pick(option);
+    return isOffered;
+  }
   liesAt(): boolean {
     return false;
   }

@@ -32,3 +32,8 @@ export function numbersAt(values: readonly string[], which: Which): NumberRow {
   });
   return { size, y: USUAL.y - (USUAL.size - size) / 2, xs };
 }
+
+/** Between the middles of two of so many circles below a counter. */
+export const pipsApart = (of: number): number => Math.min(6.4, 46 / Math.max(1, of));
+/** What they take side by side. */
+export const pipsWidth = (of: number): number => pipsApart(of) * (of - 1) + 8;

@@ -8,7 +8,7 @@ import { colourOf, penStyle, Strokes } from '../stage/pens.js';
 import { distance, tenths } from '../stage/points.js';
 import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
-import { numbersAt } from './counter-numbers.js';
+import { numbersAt, pipsApart, pipsWidth } from './counter-numbers.js';
 import { centreOf } from './hex-geometry.js';
 import { counterTransform, facesTo, type HexPieces, pointerTransform, uprightTransform } from './hex-pieces.js';
 import { BANDS, stripSign } from './strips.js';
@@ -221,8 +221,8 @@ const BEHIND_FOOT = 30;
 const BEFORE_HEAD = 7;
 /** Circles in a row below a counter, the first of them full. */
 function Pips({ full, of }: NonNullable<HexPiece['pips']>) {
-  const apart = Math.min(6.4, 46 / Math.max(1, of));
-  const width = apart * (of - 1) + 8;
+  const apart = pipsApart(of);
+  const width = pipsWidth(of);
   return (
     <g class="pips" transform="translate(0 29)">
       <rect x={-width / 2} y="-4" width={width} height="8" rx="4" />

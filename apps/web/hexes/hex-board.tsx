@@ -32,6 +32,7 @@ import { Plaques } from './plaques.js';
 import { RemainsView } from './remains-view.js';
 import { Roofs } from './roofs.js';
 import { spreadWidth } from './stacks.js';
+import { WaySpotsView } from './way-spots-view.js';
 
 interface HexBoardProps extends HexListener {
   /** The first is madder red and plain, the second lapis blue with a chevron. */
@@ -42,6 +43,8 @@ interface HexBoardProps extends HexListener {
   readonly drawings: HexDrawings;
   readonly marks: ReadonlySignal<HexMarks>;
   readonly onFacing?: (facing: string) => void;
+  /** Another way of what is planned is taken, by its number. */
+  readonly onSpot?: (number: number) => void;
   /** Who lies dead on the board. */
   readonly remains?: ReadonlySignal<readonly HexRemains[]>;
   /** Who has fallen or gone back of late. */
@@ -107,7 +110,8 @@ export function HexBoard(props: HexBoardProps) {
           <Costs counters={counters} />
           {props.traces !== undefined && <WordsOfTraces counters={counters} traces={props.traces} stage={stage} />}
           <Plaques counters={counters} stage={stage} />
-          <MarksAbove counters={counters} />
+          <MarksAbove counters={counters} stage={stage} />
+          <WaySpotsView counters={counters} stage={stage} onSpot={props.onSpot} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />
         </>
       )}

@@ -3,10 +3,13 @@ import { useComputed } from '@preact/signals';
 import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { between, distance, lineOf, middleOfPoints, type Point, tenths, towards, written } from '../stage/points.js';
+import type { Stage } from '../stage/stage.js';
+import { CHANCE, chanceSpots } from './chance-spots.js';
 import { lengthOf, Shield } from './counter.js';
 import { bearing, besideAngle, centreOf, contourOf, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
 import { angleOf, facesTo, type HexPieces, pointerOut, turned } from './hex-pieces.js';
+import { readBoxes } from './read-boxes.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
@@ -244,16 +247,26 @@ export function Ghosts({ counters }: { readonly counters: HexPieces }) {
 
 const NO_CHANCES: ReadonlyMap<string, number> = new Map();
 
-/** How many of a hundred go well, on a plaque below the target; above where his name stands below. */
-function ChanceAt({ counters, piece, good }: { readonly counters: HexPieces; readonly piece: string; readonly good: number }) {
-  const { hexes: [hex] = [], plaque } = counters.pieces.value.get(piece) ?? {};
-  if (hex === undefined) return null;
-  const { x, y } = centreOf(counters.layout, hex);
+/** How many of a hundred go well, on a plaque at the ring of the target, where it covers nothing that is to be read. */
+function Chances({ counters, stage }: { readonly counters: HexPieces; readonly stage: Stage }) {
+  const { chances = NO_CHANCES } = counters.marks.value;
+  if (chances.size === 0) return null;
+  const targets = new Map(
+    [...chances.keys()].flatMap((id) => {
+      const at = counters.spots.value.get(id);
+      return at === undefined ? [] : [[id, at]];
+    }),
+  );
+  const spots = chanceSpots(targets, readBoxes(counters, stage.rest.value.scale));
   return (
-    <g class="chance-at" transform={`translate(${tenths(x + 24)} ${tenths(y + (plaque === undefined ? 26 : -24))})`}>
-      <rect x="-15" y="-11" width="30" height="22" rx="6" />
-      <text dy="0.35em">{good}</text>
-    </g>
+    <>
+      {[...spots].map(([piece, { x, y }]) => (
+        <g key={piece} class="chance-at" transform={`translate(${tenths(x)} ${tenths(y)})`}>
+          <rect x={-CHANCE.x / 2} y={-CHANCE.y / 2} width={CHANCE.x} height={CHANCE.y} rx="6" />
+          <text dy="0.35em">{chances.get(piece)}</text>
+        </g>
+      ))}
+    </>
   );
 }
 
@@ -268,9 +281,9 @@ function AnswersAt({ at, count }: { readonly at: Point; readonly count: number }
 }
 
 /** What lies over the counters: sight, threats, the hexside one points at, the hex of the keyboard. */
-export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
+export function MarksAbove({ counters, stage }: { readonly counters: HexPieces; readonly stage: Stage }) {
   const { layout } = counters;
-  const { line, threats = [], answers = [], chances = NO_CHANCES, links = [] } = counters.marks.value;
+  const { line, threats = [], answers = [], links = [] } = counters.marks.value;
   const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
   return (
@@ -284,9 +297,7 @@ export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
       {answers.map(({ hex, count }) => (
         <AnswersAt key={hex} at={centreOf(layout, hex)} count={count} />
       ))}
-      {[...chances].map(([piece, good]) => (
-        <ChanceAt key={piece} counters={counters} piece={piece} good={good} />
-      ))}
+      <Chances counters={counters} stage={stage} />
       {line !== undefined && <SightLine layout={layout} line={line} />}
       <path class="looked-hexside" d={lookedSide} />
       <path class="cursor casing" d={cursor} />

@@ -1,5 +1,14 @@
 import type { FacesTo, HexBeside, Hexside } from '@pennon/picture';
 
+/** A way of what is planned, at the hex in which it ends: its number, and whether it is the one that is planned. */
+export interface WaySpot {
+  readonly hex: string;
+  readonly number: number;
+  readonly isMeant: boolean;
+  /** How it is told. */
+  readonly label: string;
+}
+
 /** What is highlighted on a board of hexes at the moment. */
 export interface HexMarks {
   /** Legal hexes. */
@@ -33,6 +42,8 @@ export interface HexMarks {
   readonly ways?: readonly (readonly string[])[];
   /** The planned way, hex by hex. */
   readonly path?: readonly string[];
+  /** Where else what is planned could be done from, by number, and how it is told. */
+  readonly spots?: readonly WaySpot[];
   /** Hexes in which the rump of the one who moves could come to stand. */
   readonly rumps?: readonly string[];
   /** Hexsides that something may be done to. */

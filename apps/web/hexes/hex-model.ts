@@ -38,6 +38,7 @@ import { JointOrder } from './joint-order.js';
 import { proposalsOf } from './proposals.js';
 import { stepWords } from './step-words.js';
 import { goingOnly, Turning } from './turning.js';
+import { WaySpots } from './way-spots.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
@@ -71,14 +72,16 @@ export class HexModel implements BoardModel {
     this.formation = new Formation(play, picture, () => this.ground);
     this.#turning = new Turning(play, this);
     this.laidOver = new HexOverlays(play, picture);
-    const hexOf = (piece: string): string | undefined => this.#hexOfPiece(piece);
+    const hexOf = (piece: string | undefined): string | undefined => this.#hexOfPiece(piece);
     this.#dragged = new DraggedPiece(play, { formation: this.formation, turning: this.#turning, hexOf });
+    this.#spots = new WaySpots(play, hexOf);
     this.states = [this.laidOver, this.#dragged, this.#turning, this.formation, this.#arranging, this.joint];
   }
   /** In what states one points here beside choosing, aiming and planning as on any board. */
   readonly states: readonly HexPointing[];
   readonly #dragged: DraggedPiece;
 
+  readonly #spots: WaySpots;
   readonly #arranging: Arranging;
   readonly #turning: Turning;
   readonly laidOver: HexOverlays;
@@ -182,6 +185,14 @@ export class HexModel implements BoardModel {
   }
   takesUp(): boolean {
     return false;
+  }
+  wayAt(at: At): Option | undefined {
+    return this.#spots.at(at);
+  }
+  /** Plans the way of this number. */
+  takeSpot(number: number): void {
+    const way = this.play.ways.value[number - 1];
+    if (way !== undefined) this.play.pointing.changeWay(way);
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
@@ -293,6 +304,7 @@ export class HexModel implements BoardModel {
         ...(looked === undefined ? [] : arrowsOf(threats, looked, hexOf)),
       ],
       ...this.#ghost(way),
+      spots: this.#spots.shown.value,
       ...drawnBy(this.states),
     };
   });
@@ -442,6 +454,10 @@ export class HexModel implements BoardModel {
     return this.marks.value.reach.find((reach) => reach.hex === hex);
   }
 
+  farBetween(one: AnyPiece, other: AnyPiece): number | undefined {
+    const [from, to] = [this.atOf(one)?.hex, this.atOf(other)?.hex];
+    return from === undefined || to === undefined ? undefined : this.distance(from, to);
+  }
   /** Hexes from one to another, as the crow flies. */
   distance(from: string, to: string): number {
     this.#grid ??= hexGrid(this.ground);

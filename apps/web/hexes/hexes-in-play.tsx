@@ -135,6 +135,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
         else play.look(how === 'leave' ? null : at);
       }}
       onFacing={(facing) => void board.face(facing)}
+      onSpot={(number) => board.takeSpot(number)}
       onDrag={(piece, to, how) => board.drag(piece, to, how)}
       facingsAt={(hex) => board.facingsAt(hex)}
     />

@@ -81,6 +81,12 @@ export interface BoardModel {
   alike?(options: readonly Option[]): Option | undefined;
   /** Those that are one deed put together, in the order of the list; every other is a deed by itself. */
   deeds?(options: readonly Option[]): readonly Deed[];
+  /** The ways of a deed among what the board offers beside the list; nothing where the list has them all. */
+  waysOf?(deed: Option): readonly Option[] | undefined;
+  /** The way of what is planned that is meant by pointing there, where it is another one. */
+  wayAt?(at: At): Option | undefined;
+  /** Plans one of them; false: it is none of them. */
+  takesWay?(option: Option): boolean;
 
   // ---------------------------------------------------------------- pointing
 
@@ -120,6 +126,8 @@ export interface BoardModel {
   placeName(at: At | null): string | undefined;
   /** Where a piece stands, or that it is gone. */
   standsText(piece: AnyPiece | undefined): string;
+  /** How far one piece is from another, in whatever the board counts; nothing where that is not known, or nobody asks it there. */
+  farBetween?(one: AnyPiece, other: AnyPiece): number | undefined;
   /** How one points at a piece; nothing when it is not on the board. */
   atOf(piece: AnyPiece): At | undefined;
   /** What is read out when something changes by the keys. */

@@ -43,10 +43,15 @@ const known = new WeakMap<State, Map<string, Foresight | undefined>>();
 export function foresee(game: PicturedGame, state: State, action: GameAction, eyes: Side | null): Foresight | undefined {
   const here = known.get(state) ?? new Map<string, Foresight | undefined>();
   known.set(state, here);
-  const key = `${eyes} ${JSON.stringify(action)}`;
+  const key = keyOf(action, eyes);
   if (!here.has(key)) here.set(key, worked(game, state, action, eyes));
   return here.get(key);
 }
+
+/** The odds of an action as they have been looked at; nothing where nobody has. */
+export const foreseen = (state: State, action: GameAction, eyes: Side | null): Foresight | undefined =>
+  known.get(state)?.get(keyOf(action, eyes));
+const keyOf = (action: GameAction, eyes: Side | null): string => `${eyes} ${JSON.stringify(action)}`;
 
 function worked(game: PicturedGame, state: State, action: GameAction, eyes: Side | null): Foresight | undefined {
   const odds = oddsOfAction(game, state, action);

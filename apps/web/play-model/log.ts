@@ -4,6 +4,7 @@ import type { AnsweredByOrder } from '@pennon/protocol';
 import type { Roll } from '../parts/roll.js';
 import { evolved, type State } from '../session/session.js';
 import { say } from '../text/say.js';
+import type { Fell, Promised } from './promised.js';
 
 /** One line of the log. */
 export interface LogLine {
@@ -18,6 +19,8 @@ export interface LogLine {
   readonly told: number;
   /** What a bot said about the choice that led here. */
   readonly why?: string;
+  /** It has decided what one has ordered: the chances of that as they were shown before, and which of them came. */
+  readonly fell?: { readonly promised: Promised; readonly as: Fell };
   /** It is a reaction, or came of one, in the middle of what another does. */
   readonly isAside?: true;
   /** It tells what a standing order of one's own has answered; what came of it stands below. */

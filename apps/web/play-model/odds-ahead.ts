@@ -15,16 +15,28 @@ interface Asked {
 /** The chances of so many orders are printed at their targets. */
 const MOST_CHANCES = 40;
 
-/** What can be expected against each target by the best way. Where there are very many ways nobody has chosen yet who acts. */
+/**
+ * What can be expected against each target of the open page by the best way, or of the plan against its own. Where there are very many ways nobody has chosen
+ * yet who acts.
+ */
 export function chancesAt({
   left,
+  plan,
+  listedTargets,
   oddsAhead,
 }: {
   readonly left: ReadonlySignal<readonly Option[]>;
+  readonly plan: ReadonlySignal<Option | undefined>;
+  /** Targets of the open page; `null` where nothing is listed. */
+  readonly listedTargets: ReadonlySignal<ReadonlySet<string> | null>;
   readonly oddsAhead: OddsAhead;
 }): ReadonlyMap<string, number> {
+  const wanted =
+    plan.value === undefined ? left.value.filter(({ at: { target = '' } }) => listedTargets.value?.has(target) !== false) : [plan.value];
   // Who goes on after a shot had no better chance in the middle of his way than who stays there, and such ways are many.
-  const at = left.value.filter(({ at: { target, poses, from } }) => target !== undefined && poses === undefined && from === undefined);
+  const at = wanted.filter(
+    ({ at: { target, poses, from } }) => target !== undefined && poses === undefined && (from === undefined || plan.value !== undefined),
+  );
   const chances = new Map<string, number>();
   if (at.length > MOST_CHANCES) return chances;
   for (const option of at) {

@@ -90,7 +90,8 @@ function best(rows: readonly OrderRow[]): readonly OrderRow[] {
   return heads.flatMap((head) => sorted.filter((row) => row.head === head));
 }
 
-function verbOf({ order, target }: Option['at']): Verb {
+/** What kind of deed an order is. */
+export function verbOf({ order, target }: Option['at']): Verb {
   if (/shoot/.test(order)) return 'shoot';
   if (target !== undefined || /charge|shock|contact|strike|attack|fight/.test(order)) return 'attack';
   if (order === 'choose' || order === 'activate' || order === 'line') return 'choose';
@@ -267,13 +268,4 @@ function named(
     options.map((option) => model.board.differences?.(option) ?? []),
   );
   return deeds.map((deed, i) => ({ deed, name: names[i] ?? '', isClosing: isClosing(deed.meant) }));
-}
-
-/** The other ways of what is planned: who does it, how and at whom are the same. */
-export function waysOf(model: PlayModel, plan: Option): readonly Option[] {
-  const { piece, order, target } = plan.at;
-  if (target === undefined) return [plan];
-  const same = model.options.value.filter(({ at }) => at.piece === piece && at.order === order && at.target === target);
-  const ways = model.deedsOf(same).map(({ meant }) => meant);
-  return ways.includes(plan) ? ways : [plan, ...ways.filter((way) => !same.includes(plan) || way !== plan)].slice(0, 1);
 }

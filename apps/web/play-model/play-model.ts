@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import { type At, type BoardModel, type BoardViews, NO_OVERLAY, type PlayBoard } from './board-model.js';
+import { foreseen } from './foresight.js';
 import { Forestalled } from './forestalled.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
@@ -13,8 +14,10 @@ import { type Deed, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, op
 import type { Verb } from './order-rows.js';
 import { Pointing } from './pointing.js';
 import type { PointingHow } from './pointing-state.js';
+import { promisedBy } from './promised.js';
 import { Screen } from './screen.js';
 import { Seats } from './seats.js';
+import { waysOf } from './ways.js';
 import type { NoSign } from './why-not.js';
 
 /** What the main button says, and does. */
@@ -27,6 +30,7 @@ export interface MainDeed {
   act(isByKey: boolean): Promise<void>;
 }
 
+const NO_WAYS: readonly Option[] = [];
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
 const SEEN_FOR = 300;
 
@@ -176,6 +180,8 @@ export class PlayModel {
   readonly #forestalled: Forestalled;
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
+  /** Targets on the open page of the list; `null` while there is no list. */
+  readonly listedTargets = signal<ReadonlySet<string> | null>(null);
   /** The kind of orders in the list that somebody looks at. */
   readonly hintedOrder = signal<string | null>(null);
   /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
@@ -193,6 +199,15 @@ export class PlayModel {
     const isTold = Object.keys(this.told.value).length > 0;
     return this.board.alike?.(there) ?? (isTold ? this.board.alike?.(left) : undefined) ?? this.#offered.offer.value;
   });
+  /** The ways of what is shown, the best first; none where there is but one. */
+  readonly ways = computed<readonly Option[]>(() => {
+    const deed = this.preview.value;
+    const ways = deed === undefined || !this.isMine.value ? [] : this.waysOf(deed);
+    return ways.length < 2 ? NO_WAYS : ways;
+  });
+  waysOf(deed: Option): readonly Option[] {
+    return waysOf(this, deed);
+  }
   /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
   readonly closing = computed(() => {
     if (this.opening.isOn.value) return undefined;
@@ -339,7 +354,7 @@ export class PlayModel {
     this.#forestalled.ordered(at);
     const before = at.order === 'choose' ? this.options.value : [];
     this.pointing.forget();
-    this.screen.ordered();
+    this.screen.ordered(promisedBy(foreseen(this.now.value.state, action, this.now.value.eyes)));
     const isSettingUp = this.maySetUp.value;
     const complaint = await this.session.choose(action);
     batch(() => {

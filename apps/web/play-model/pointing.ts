@@ -5,10 +5,12 @@ import type { Session } from '../session/session.js';
 import type { At } from './at.js';
 import { NO_OVERLAY } from './board-model.js';
 import { isDoneAtOnce } from './done-at-once.js';
+import type { OddsAhead } from './odds-ahead.js';
 import { commonlyTold, type Deed, isOfBody, narrowed, type Option, onlyPiece, type Told, toldBy } from './options.js';
 import type { PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
 import { Telling } from './telling.js';
+import { whenKnown } from './ways.js';
 import { type PointedAt, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
@@ -26,6 +28,8 @@ interface Table extends PointedAt {
   readonly left: ReadonlySignal<readonly Option[]>;
   readonly plan: ReadonlySignal<Option | undefined>;
   readonly planned: ReadonlySignal<Option | undefined>;
+  readonly oddsAhead: OddsAhead;
+  waysOf(deed: Option): readonly Option[];
   choose(action: GameAction): Promise<void>;
   undo(): Promise<void>;
 }
@@ -126,7 +130,11 @@ export class Pointing {
     play.screen.goOn();
     if (play.isSending.value || this.#isTakenByState(at, how)) return;
     if (!play.isMine.value) return sayWhoseChoice(play, at);
+    const way = play.board.wayAt?.(at);
+    if (way !== undefined) return this.changeWay(way);
     const told = this.#toldAt(at);
+    const ways = this.#waysAt(told);
+    if (ways.length > 1) return this.#planWay(ways, at, how);
     if (told !== undefined) return this.narrow(told, how);
     const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
     if (meant !== undefined && play.now.value.mayUndo) {
@@ -140,6 +148,34 @@ export class Pointing {
     const isTaken = this.states.value.some((state) => state.point?.(at) === true);
     this.#how = 'click';
     return isTaken;
+  }
+
+  /** The ways in which one does the same to whom it means, from several places; none where that is another question. */
+  #waysAt(told: Told | undefined): readonly Option[] {
+    const { board, options } = this.play;
+    if (told?.target === undefined) return [];
+    const [first, ...more] = narrowed(board.questions, options.value, told);
+    const isSame = ({ at }: Option): boolean => at.piece === first?.at.piece && at.order === first?.at.order;
+    if (first === undefined || !more.every(isSame) || more.every(({ at }) => at.hex === first.at.hex)) return [];
+    return this.play.waysOf(first);
+  }
+  /** The best of them is planned; whoever points there once more means the one that is. */
+  async #planWay(ways: readonly Option[], at: At, how: PointingHow): Promise<void> {
+    const { play } = this;
+    const plan = play.plan.value;
+    if (plan !== undefined && ways.includes(plan)) {
+      this.#how = how;
+      const isAgain = this.mayRepeat;
+      this.#how = 'click';
+      if (isAgain) await play.choose(plan.action);
+      return;
+    }
+    const { pending } = play.now.value;
+    await whenKnown(play, ways);
+    const [first] = ways;
+    const [best] = first === undefined ? [] : play.waysOf(first);
+    // Meanwhile something else may have been pointed at, or asked.
+    if (best !== undefined && play.now.value.pending === pending && play.looked.value?.piece === at.piece) this.changeWay(best);
   }
 
   /** Whom or what it may mean to point there: first what is still open, then another piece. */
@@ -225,6 +261,7 @@ export class Pointing {
   }
   /** Another way of what is planned is meant. It is planned instead, however quickly orders are given. */
   changeWay(option: Option): void {
+    if (this.play.board.takesWay?.(option) === true) return;
     this.#named.value = { of: this.play.now.value.pending, option };
   }
   /** Somebody has picked a deed: it shows what it leads to, and its ways stay open. */

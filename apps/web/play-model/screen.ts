@@ -6,6 +6,7 @@ import { boardMotion } from '../stage/motion.js';
 import { type LogLine, linesOf } from './log.js';
 import { LookBack } from './look-back.js';
 import { type Moment, onTheWay } from './moment.js';
+import { fellAs, type Promised } from './promised.js';
 import { speed } from './speed.js';
 import { type Trace, tracesOf } from './traces.js';
 
@@ -25,6 +26,11 @@ export class Screen {
   /** What has happened since somebody here gave an order, his own order not counted. */
   readonly #waited = signal<readonly LogLine[]>([]);
   #isOwn = false;
+  /** What was promised of one's last order, and what has happened since, until it is decided. */
+  #promise: { readonly promised: Promised; readonly from: number; readonly events: readonly object[] } | null = null;
+  /** The same while what came of it is being shown. */
+  #hanging: Promised | null = null;
+  readonly #rolling = signal<Rolling | null>(null);
   /** How many events the log tells of. */
   #told = 0;
   #lastOfPast = 0;
@@ -116,15 +122,19 @@ export class Screen {
     const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.#present.value.eyes);
     return new Map(seen.map((piece) => [piece.id, piece]));
   }
-  /** Somebody here gives an order: what comes of it is no news, what comes after it is. */
-  ordered(): void {
+  /** Somebody here gives an order: what comes of it is no news, what comes after it is. What was shown of its chances is kept until it is decided. */
+  ordered(promised?: Promised): void {
     this.#waited.value = [];
     this.#isOwn = true;
+    this.#promise = promised === undefined ? null : { promised, from: this.#told, events: [] };
   }
   /** It was refused: nothing comes of it. */
   notOrdered(): void {
     this.#isOwn = false;
+    this.#promise = null;
   }
+  /** The dice that are in the air, and the chances that hang on them, where they are those of one's own order. */
+  readonly rolling = computed(() => this.#rolling.value);
   /** Somebody has seen what happened and goes on. */
   goOn(): void {
     if (this.#fresh.value.length > 0) this.#fresh.value = [];
@@ -189,7 +199,8 @@ export class Screen {
     if (undone) await this.#rewrite();
     // What the log has from the beginning, because it was asked for later, is shown no more.
     const isKnown = after.seq <= this.#written;
-    const lines = isKnown ? [] : this.#linesOf(happening);
+    if (undone || isKnown) this.#promise = null;
+    const lines = isKnown ? [] : this.#decided(happening, this.#linesOf(happening));
     const isUnseen = speed.value === 0 || document.hidden || this.lookBack.isOn.value;
     const isQuick = undone || isKnown || isUnseen || this.#queue.length > FAR_BEHIND;
     if (!isKnown) this.#written = after.seq;
@@ -226,16 +237,29 @@ export class Screen {
       if (isTold) return;
       isTold = true;
       batch(() => {
+        this.#rolling.value = null;
         this.#present.value = onTheWay(this.#present.value, { state: evolved(game, state, event) });
         write();
       });
     };
     const shown = this.#isSkipping ? undefined : game.picture.shows(state, event);
     const pace = this.#queue.length > MOST_BEHIND ? 2 * speed.value : speed.value;
+    if (shown?.kind === 'roll') this.#rolling.value = { roll: shown, promised: this.#hanging };
     if (shown !== undefined) await this.motion.show(shown, this.pieceOf.value, pace, tell);
     tell();
   }
 
+  /** The line of the roll that decided what was promised bears the chances. */
+  #decided({ events, after }: Happening, lines: readonly LogLine[]): readonly LogLine[] {
+    this.#hanging = this.#promise?.promised ?? null;
+    if (this.#promise === null) return lines;
+    const { promised, from } = this.#promise;
+    const all = [...this.#promise.events, ...events];
+    const as = fellAs(this.session.game, promised, all, after.state);
+    this.#promise = as === undefined ? { promised, from, events: all } : null;
+    const line = as && lines.findLast(({ roll, told }) => roll !== null && told <= from + as.events);
+    return as && line ? lines.map((one) => (one === line ? { ...one, fell: { promised, as } } : one)) : lines;
+  }
   #linesOf({ events, after, why, byOrder }: Happening): readonly LogLine[] {
     const whys = why === undefined ? undefined : { 0: why };
     const telling = { events, before: this.#present.value.state, state: after.state, whys, byOrder, after: this.#told };
@@ -269,6 +293,12 @@ export class Screen {
     this.#lastOfPast = lines.at(-1)?.number ?? 0;
     this.#log.value = lines;
   }
+}
+
+/** Dice that have not landed yet. */
+export interface Rolling {
+  readonly roll: Roll;
+  readonly promised: Promised | null;
 }
 
 /** A roll, and the line of the log that tells of it. */

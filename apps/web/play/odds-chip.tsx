@@ -1,5 +1,6 @@
 import { OutcomeBar } from '../parts/outcome-line.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import { placesOfPointing } from '../stage/pointed-places.js';
 import { say } from '../text/say.js';
 import { OnBoard } from './on-board.js';
 import { toldOdds } from './told-odds.js';
@@ -14,9 +15,10 @@ export function OddsChip({ model }: { readonly model: PlayModel }) {
   const told = toldOdds(model, option);
   const about = [option.at.target, option.at.piece].flatMap((id) => (id === undefined ? [] : (scene.place(id) ?? [])));
   if (told.length === 0 || about.length === 0) return null;
+  const ways = model.ways.value.flatMap((way) => placesOfPointing(scene, { ...(way.at.hex === undefined ? {} : { hex: way.at.hex }) }));
   const isPlan = option === model.plan.value;
   return (
-    <OnBoard model={model} class="odds-chip" places={about} size={SIZE} label={say('playOddsThere')}>
+    <OnBoard model={model} class="odds-chip" places={[...about, ...ways]} size={SIZE} label={say('playOddsThere')}>
       {told.map(({ title, summary, words, answers }) => (
         <div key={title} class="chip-part">
           <p class="chip-head">

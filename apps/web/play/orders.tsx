@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import { whichOf } from '../parts/side-colours.js';
 import { NO_OVERLAY } from '../play-model/board-model.js';
+import { type ClosedVerb, closedVerbs } from '../play-model/closed-verbs.js';
 import { pagesOf } from '../play-model/list-page.js';
 import { byAnswer, type Option, QUESTIONS } from '../play-model/options.js';
 import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT, type Verb } from '../play-model/order-rows.js';
@@ -53,10 +54,12 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
       changing.disconnect();
     };
   }, [asked]);
+  const notOpen = useMemo(() => closedVerbs(model), [asked]);
   if (rows.length === 0) return null;
   const verbs = [...byVerb(rows)];
   const most = Math.max(...verbs.map(([, its]) => its.length));
   const isLong = rows.length > MOST_ROWS && rows.length - most >= FEW;
+  const closed = notOpen.slice(0, Math.max(0, MOST_TABS - (isLong ? verbs.length : 0)));
   const wanted = chosen.value.asked === asked ? chosen.value : { asked, page: 0 };
   const verb = isLong ? (verbs.find(([name]) => name === wanted.verb)?.[0] ?? likeliest(verbs)) : undefined;
   const shown = verb === undefined ? rows : (verbs.find(([name]) => name === verb)?.[1] ?? rows);
@@ -70,18 +73,24 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
       : '';
   // What is laid over the board is told below it.
   const shared = model.overlay.value === NO_OVERLAY ? room.value.height : room.value.height / 2;
-  const height = shared - (isLong ? HEIGHT.tabs : 0) - (heading === '' ? 0 : HEIGHT.asked);
+  const height = shared - (isLong || closed.length > 0 ? HEIGHT.tabs : 0) - (heading === '' ? 0 : HEIGHT.asked);
   const pages = pagesOf(shown, { height: Math.max(height, room.value.row), row: room.value.row, head: HEIGHT.head, foot: HEIGHT.foot });
   const page = Math.min(wanted.page, pages.length - 1);
   const left = pages.slice(page + 1).flat();
+  const targets = (pages[page] ?? []).flatMap(({ options }) => options.flatMap(({ at }) => at.target ?? []));
   return (
     <div class="offered" ref={box}>
-      {isLong && (
+      {targets.length > 0 && <Listed model={model} targets={targets.join(' ')} />}
+      {(isLong || closed.length > 0) && (
         <fieldset class="verbs" aria-label={say('playVerbs')}>
-          {verbs.map(([name, its]) => (
-            <button key={name} type="button" aria-pressed={name === verb} onClick={() => (chosen.value = { asked, verb: name, page: 0 })}>
-              {say(VERB_TEXT[name])} <span>{countOf(its)}</span>
-            </button>
+          {isLong &&
+            verbs.map(([name, its]) => (
+              <button key={name} type="button" aria-pressed={name === verb} onClick={() => (chosen.value = { asked, verb: name, page: 0 })}>
+                {say(VERB_TEXT[name])} <span>{countOf(its)}</span>
+              </button>
+            ))}
+          {closed.map((one) => (
+            <ClosedTab key={one.verb} model={model} closed={one} />
           ))}
         </fieldset>
       )}
@@ -114,8 +123,42 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
     </div>
   );
 }
+/** A kind of deed that is not open to whoever is chosen: it says why when somebody points at it or presses it. */
+function ClosedTab({ model, closed: { verb, why } }: Props & { readonly closed: ClosedVerb }) {
+  const id = `closed-${verb}`;
+  return (
+    <>
+      <button
+        type="button"
+        class="closed-verb"
+        aria-disabled="true"
+        aria-describedby={id}
+        title={why.message}
+        onClick={() => model.refuse(why)}
+      >
+        {say(VERB_TEXT[verb])} <span>0</span>
+      </button>
+      <span class="unseen" id={id}>
+        {why.message}
+      </span>
+    </>
+  );
+}
+
+/** Tells the board which targets stand on the open page. */
+function Listed({ model, targets }: Props & { readonly targets: string }) {
+  useLayoutEffect(() => {
+    model.listedTargets.value = new Set(targets.split(' '));
+    return () => {
+      model.listedTargets.value = null;
+    };
+  }, [targets]);
+  return null;
+}
+
 /** A list of more rows has tabs, unless all but a few of them are of one kind. */
 const [MOST_ROWS, FEW] = [9, 3];
+const MOST_TABS = 4;
 /** Room above and below what stands on the desk. */
 const PADDING = 10;
 
@@ -223,7 +266,7 @@ function Picture({ model, piece }: Props & { readonly piece: string | undefined 
 }
 
 /** The chances of an order that rolls dice, as soon as they are known; beside such orders it is said which roll none. */
-function Chances({ summary, isRolling }: { readonly summary: OrderRow['summary']; readonly isRolling: boolean }) {
+export function Chances({ summary, isRolling }: { readonly summary: OrderRow['summary']; readonly isRolling: boolean }) {
   if (summary == null) return <span class="row-chances">{isRolling && summary === null && <small>{say('playNoDice')}</small>}</span>;
   const { good, even, bad } = summary;
   return (

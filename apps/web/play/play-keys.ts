@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { NO_OVERLAY } from '../play-model/board-model.js';
 import { type Does, doneBy } from '../play-model/key-table.js';
-import { waysOf } from '../play-model/order-rows.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import { nextWay } from '../play-model/ways.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { type Drawer, drawersOf } from './drawers.js';
 import type { EnterBadge } from './enter-badge.js';
@@ -41,7 +41,8 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const deed = isForBoard || does === undefined ? undefined : deedsOf(model, room)[does];
     if (isForBoard) event.preventDefault();
     else if (does === 'row') takeRow(event);
-    else if (does === 'way' && nextWay(model, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (does === 'way' && takesWay(model, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (isOnDesk(on) && ASIDE.has(key) && takesWay(model, key === 'ArrowLeft' ? -1 : 1)) event.preventDefault();
     else if (key === '0' && turnsPage()) event.preventDefault();
     else if (deed !== undefined) {
       deed();
@@ -54,6 +55,10 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
 
 /** Keys that choose or end something. */
 const ENDING: ReadonlySet<string> = new Set(['d', 'D', 'Enter', ' ', 'u', 'U']);
+
+/** Keys that go from way to way on the desk. */
+const ASIDE: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight']);
+const isOnDesk = (on: Element | null): boolean => on?.closest('#panel-body') != null;
 
 /** What decides something. */
 const DECIDING: ReadonlySet<Does> = new Set(['confirm', 'cursor', 'back', 'end', 'undo', 'next', 'row', 'whole']);
@@ -109,11 +114,9 @@ function takeRow(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Of what is planned the next way, or the one before; false where there is but one. */
-function nextWay(model: PlayModel, by: 1 | -1): boolean {
-  const plan = model.plan.value;
-  const ways = plan === undefined || !model.isMine.value ? [] : waysOf(model, plan);
-  const next = plan === undefined || ways.length < 2 ? undefined : ways.at((ways.indexOf(plan) + by) % ways.length);
+/** Plans the next way, or the one before; false where there is but one. */
+function takesWay(model: PlayModel, by: 1 | -1): boolean {
+  const next = nextWay(model, by);
   if (next !== undefined) model.pointing.changeWay(next);
   return next !== undefined;
 }

@@ -1,11 +1,13 @@
 import { sumWords } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
+import { OutcomeBar } from '../parts/outcome-line.js';
 import { whichOf } from '../parts/side-colours.js';
-import { totalsOf } from '../play-model/log.js';
+import { type LogLine, totalsOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import type { Rolling } from '../play-model/screen.js';
 import { say, sentence } from '../text/say.js';
 
-/** What happened, always in the same place: the last roll with its verdict and why, under it one more line of the log. Earlier rolls can be gone back to; the head opens the whole log. */
+/** What happened, always in the same place: the last roll with its verdict and why, under it one more line of the log. Earlier rolls can be gone back to; the head opens the whole log. While dice are in the air, what hangs on them. */
 export function Strip({ model, onLog }: { readonly model: PlayModel; readonly onLog: () => void }) {
   const { lookBack } = model.screen;
   const results = model.screen.results.value.filter(({ line }) => lookBack.hasTold(line));
@@ -13,6 +15,7 @@ export function Strip({ model, onLog }: { readonly model: PlayModel; readonly on
   const back = useSignal({ by: 0, of: 0 });
   const by = back.value.of === results.length ? back.value.by : 0;
   const found = results.at(-1 - by);
+  const rolling = lookBack.isOn.value ? null : model.screen.rolling.value;
   const step = (more: number): void => {
     back.value = { by: Math.max(0, Math.min(results.length - 1, by + more)), of: results.length };
   };
@@ -20,9 +23,9 @@ export function Strip({ model, onLog }: { readonly model: PlayModel; readonly on
     <section class="strip last-result" aria-label={say('playLastResult')}>
       <div class="strip-head">
         <button type="button" class="margin-head" onClick={onLog} title={say('playTabLog')}>
-          {say('playHappened')}
+          {say(rolling === null ? 'playHappened' : 'playNow')}
         </button>
-        {results.length > 0 && (
+        {results.length > 0 && rolling === null && (
           <span class="result-steps">
             <span class="quiet">{say('playHappenedOf', { number: results.length - by, of: results.length })}</span>
             <button type="button" disabled={by >= results.length - 1} onClick={() => step(1)} aria-label={say('playResultBefore')}>
@@ -34,9 +37,33 @@ export function Strip({ model, onLog }: { readonly model: PlayModel; readonly on
           </span>
         )}
       </div>
-      {found === undefined ? <Nothing model={model} /> : <Result model={model} {...found} onLog={onLog} />}
-      {by === 0 && <LatestLine model={model} than={found?.line.number} />}
+      {rolling !== null ? (
+        <InTheAir model={model} {...rolling} />
+      ) : found === undefined ? (
+        <Nothing model={model} />
+      ) : (
+        <Result model={model} {...found} onLog={onLog} />
+      )}
+      {by === 0 && rolling === null && <LatestLine model={model} than={found?.line.number} />}
     </section>
+  );
+}
+
+/** Dice that have not landed: whose they are, and the chances as they were shown. */
+function InTheAir({ model, roll, promised }: Rolling & { readonly model: PlayModel }) {
+  const { sides } = model.now.value.state;
+  return (
+    <div class="strip-result rolling">
+      {roll.rollers.map(({ side, dice }, i) => (
+        <span key={i} class={`roller ${side === null ? '' : whichOf(sides, side)}`} aria-hidden="true">
+          {dice.map((_, n) => (
+            <span key={n} class="die-face" />
+          ))}
+        </span>
+      ))}
+      {promised !== null && <OutcomeBar parts={promised.summary.parts} isSmall={true} />}
+      <span class="quiet">{say('playRolling')}</span>
+    </div>
   );
 }
 
@@ -74,7 +101,23 @@ function Result({ model, line, roll, onLog }: Found & { readonly model: PlayMode
         </button>
       </div>
       <p class="strip-why quiet">{[title, ...(why === null ? [] : [why]), ...chance].join('; ')}</p>
+      {line.fell !== undefined && <FellAt {...line.fell} />}
     </>
+  );
+}
+
+/** The chances as they were shown before, with a mark where the die fell. */
+function FellAt({ promised: { summary, outcomes }, as: { outcome, at } }: NonNullable<LogLine['fell']>) {
+  const of = outcomes.reduce((sum, { ways }) => sum + ways, 0);
+  const { good, even, bad } = summary;
+  const chance = say('playGoodOf', { good: Math.round((100 * outcome.ways) / of) });
+  const words = say('playPromised', { chances: say('playChances', { good, even, bad }), text: sentence(outcome.text), chance });
+  return (
+    <div class="strip-fell" title={words}>
+      <OutcomeBar parts={summary.parts} isSmall={true} />
+      <span class="fell" style={{ left: `${Math.round(1000 * at) / 10}%` }} />
+      <span class="unseen">{words}</span>
+    </div>
   );
 }
 
