@@ -1,58 +1,38 @@
-// How long it takes from a choice to the first movement on the screen: plays a battle by keys in the built page and notes when, after the Enter that orders
-// something, the first counter or the map moves or the first die appears. With --slower 4 the browser has a quarter of its speed.
-//   node bench/first-movement.mjs [--games kulikovo,d3h2] [--choices 20] [--slower 1]
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// How long it takes from a choice to the first movement on the screen: plays battles by keys in the built page and notes when, after the Enter that orders something, the frame
+// is painted in which first a counter or the map moves or a die appears. The first battle of each game and the largest. With --slower 4 the browser has a quarter of its speed.
+//   node bench/first-movement.mjs [--battles kulikovo/training,d3h2/hastings] [--choices 30] [--slower 1] [--page FOLDER-OF-A-CHECKOUT] [--why]
+// On a busy machine look at the quarter that was quickest; with --page another checkout is measured, in turn with this one. With --why it is told what took the time.
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findChromium, SHELL } from '../tools/chromium.mjs';
-import { freePort } from '../tools/free-port.mjs';
+import { at, battles, begun, launched, played, served } from './built-page.mjs';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: 'kulikovo,devils-horsemen,cry-havoc,d3h2' },
-    choices: { type: 'string', default: '20' },
+    battles: { type: 'string' },
+    choices: { type: 'string', default: '30' },
     slower: { type: 'string', default: '1' },
+    page: { type: 'string' },
+    why: { type: 'boolean', default: false },
   },
 });
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The built page on a server of its own. */
-async function served() {
-  const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'pennon-first-'));
-  const env = { ...process.env, PENNON_DATA: data, PENNON_RATE: 'off' };
-  const server = spawn(process.execPath, [join(root, 'apps/cli/bin/pennon.js'), 'serve', '--no-open', '--port', String(port)], { env });
-  const address = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 300; i++) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) break;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  return {
-    address,
-    async close() {
-      server.kill();
-      await rm(data, { recursive: true, force: true });
-    },
-  };
-}
-
-/** In the page: notes when the main button is pressed with a plan, and when something moves then. */
+/** In the page: notes when the main button is pressed with a plan, and when something has moved then on the screen. */
 function watch() {
   window.waits = [];
   let since = null;
+  let stored = 0;
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const begun = transaction.apply(this, given);
+    const from = performance.now();
+    if (given[1] === 'readwrite') begun.addEventListener('complete', () => (stored += performance.now() - from));
+    return begun;
+  };
   addEventListener(
     'keydown',
-    ({ key }) => {
-      const isOrder = document.querySelector('.main-order.do-it:not(:disabled)') !== null;
-      if (key === 'Enter' && isOrder) since = performance.now();
+    ({ key, timeStamp }) => {
+      if (key !== 'Enter' || document.querySelector('.main-order.do-it:not(:disabled)') === null) return;
+      since = timeStamp;
+      stored = 0;
     },
     { capture: true },
   );
@@ -62,56 +42,70 @@ function watch() {
       : [...addedNodes].some((node) => node instanceof Element && node.matches('.throw, .die, :has(.die)'));
   new MutationObserver((records) => {
     if (since === null || !records.some(moves)) return;
-    window.waits.push(performance.now() - since);
+    const [pressed, storing, moved] = [since, stored, performance.now()];
     since = null;
+    const told = new MessageChannel();
+    // Told after the frame: it has been painted.
+    told.port1.onmessage = () =>
+      window.waits.push({ pressed, painted: performance.now() - pressed, moved: moved - pressed, stored: storing });
+    requestAnimationFrame(() => told.port2.postMessage(0));
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['transform', 'style'] });
 }
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const whole = (ms) => (Number.isNaN(ms) ? '–' : ms.toFixed(0));
 
-/** What the games are called on the first page, where the first battle of each is chosen already. */
-const NAMES = { kulikovo: /^\s*Kulikovo/, d3h2: /^\s*D3H2/, 'cry-havoc': /^\s*Cry Havoc/, 'devils-horsemen': /^\s*Devil/ };
-
-async function measured(browser, address, system) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function measured(browser, address, battle) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await page.addInitScript(watch);
-  if (values.slower !== '1') {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
+  const session = await page.context().newCDPSession(page);
+  await begun(page, address, battle);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
+  if (values.why) {
+    await session.send('Performance.enable');
+    await session.send('Profiler.enable');
+    await session.send('Profiler.setSamplingInterval', { interval: 200 });
+    await session.send('Profiler.start');
   }
-  await page.goto(address);
-  await page.locator('.start-game').filter({ hasText: NAMES[system] }).first().click();
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
-  await page.waitForURL('**/game/**');
-  await page.locator('.order-bar').waitFor();
-  for (let i = 0; i < 40 * Number(values.choices); i++) {
-    const { length } = await page.evaluate(() => window.waits);
-    if (length >= Number(values.choices)) break;
-    if ((await page.locator('.over').count()) > 0) break;
-    const main = page.locator('.main-order:not(:disabled)');
-    if (await page.getByRole('button', { name: 'Skip' }).isVisible()) await page.keyboard.press('s');
-    else if (await page.locator('.main-order.do-it:not(:disabled), [data-kind="begin"]').first().isVisible()) {
-      await page.waitForTimeout(350);
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(350);
-    } else if ((await page.locator('.order-list button').count()) > 0) {
-      const digit = String(1 + (i % 3));
-      await page.keyboard.press(digit);
-      await page.keyboard.press(digit);
-    } else if ((await main.count()) > 0) await page.keyboard.press('Enter');
-    await page.waitForTimeout(60);
+  const choices = Number(values.choices);
+  await played(page, 4_000 * choices, async () => (await page.evaluate(() => window.waits.length)) >= choices);
+  const { waits, now } = await page.evaluate(() => ({ waits: window.waits, now: performance.now() }));
+  if (values.why) {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const offset = metrics.find(({ name }) => name === 'Timestamp').value * 1000 - now;
+    tellWhy((await session.send('Profiler.stop')).profile, waits, offset);
   }
-  const waits = (await page.evaluate(() => window.waits)).toSorted((a, b) => a - b);
   await page.close();
-  return `${system}: ${waits.length} choices, least ${waits[0]?.toFixed(1)} ms, median ${at(waits, 0.5).toFixed(1)} ms, 95 of 100 within ${at(waits, 0.95).toFixed(1)} ms`;
+  const sorted = (what) => waits.map((wait) => wait[what]).toSorted((a, b) => a - b);
+  const of = (what) => `${whole(at(sorted(what), 0.25))}, ${whole(at(sorted(what), 0.5))}, ${whole(at(sorted(what), 0.95))}`;
+  return `${battle.id}: ${waits.length} choices; a quarter, half, 95 of 100 painted within ${of('painted')} ms (moved ${of('moved')}, stored ${of('stored')})`;
 }
 
-const executablePath = findChromium([SHELL]);
-if (executablePath === undefined) throw new Error('There is no Chromium: install one, or name it in PENNON_CHROMIUM.');
-const { address, close } = await served();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+/** The functions that took longest between a press and what was painted, with all that they called. */
+function tellWhy({ nodes, samples, timeDeltas, startTime }, waits, offset) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  for (const node of nodes) for (const child of node.children ?? []) byId.get(child).parent = node;
+  const took = new Map();
+  let clock = startTime / 1000;
+  samples.forEach((id, i) => {
+    const ms = timeDeltas[i] / 1000;
+    clock += ms;
+    if (!waits.some(({ pressed, painted }) => clock - offset >= pressed && clock - offset <= pressed + painted)) return;
+    const seen = new Set();
+    for (let node = byId.get(id); node !== undefined; node = node.parent) {
+      const { functionName, url, lineNumber, columnNumber } = node.callFrame;
+      const key = `${functionName || '(anonymous)'} ${url.split('/').at(-1)}:${lineNumber}:${columnNumber}`;
+      if (!seen.has(key)) took.set(key, (took.get(key) ?? 0) + ms);
+      seen.add(key);
+    }
+  });
+  for (const [key, ms] of [...took].toSorted((a, b) => b[1] - a[1]).slice(0, 60))
+    console.log(`    ${(ms / waits.length).toFixed(1)} ms a choice  ${key}`);
+}
+
+const { address, close } = await served(values.page && resolve(values.page));
+const browser = await launched();
 try {
-  for (const system of values.games.split(',')) console.log(await measured(browser, address, system));
+  for (const battle of await battles(values.battles)) console.log(await measured(browser, address, battle));
 } finally {
   await browser.close();
   await close();

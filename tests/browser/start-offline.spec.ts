@@ -170,7 +170,7 @@ test('a battle against a bot fetches nothing that only lessons, drawers or the g
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isThere = (part: string): boolean => asked.some((path) => path.startsWith(`/assets/${part}-`) && path.endsWith('.js'));
   await page.goto('/');
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.locator('.start-begin').click();
   await expect(page.locator('.order-bar')).toBeVisible();
   expect(isThere('game-room')).toBe(true);
   const others = ['lesson-parts', 'in-drawer', 'help', 'remote-session', 'dice-pact-view', 'sit-down'];

@@ -12,6 +12,9 @@ interface Asked {
   readonly now: ReadonlySignal<Moment>;
 }
 
+/** So many milliseconds later it is seen whether there is time again. */
+const AGAIN = 100;
+
 /** The chances of so many orders are printed at their targets. */
 const MOST_CHANCES = 40;
 
@@ -110,10 +113,13 @@ export class OddsAhead {
 
   #goOn(): void {
     this.#isAtWork = true;
-    setTimeout(() => {
-      this.#waiting.shift()?.();
+    // What comes of a choice is shown first.
+    const isShowing = (): boolean => this.play.now.peek().pending.kind === 'showing';
+    const work = (): void => {
+      if (!isShowing()) this.#waiting.shift()?.();
       if (this.#waiting.length > 0) this.#goOn();
       else this.#isAtWork = false;
-    });
+    };
+    setTimeout(work, isShowing() ? AGAIN : 0);
   }
 }

@@ -1,15 +1,30 @@
-import { computed, effect, signal } from '@preact/signals';
+import type { PicturedGame } from '@pennon/picture';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { remember, remembered } from '../app/remembered.js';
-import type { PlayModel } from './play-model.js';
+import type { Session } from '../session/session.js';
+import type { BoardModel } from './board-model.js';
+import type { Moment } from './moment.js';
+import type { Told } from './options.js';
+import type { Screen } from './screen.js';
 
 const KEY = 'pennon.opened';
 
 /** The battle whose beginning was left behind last. */
 const left = signal(remembered(KEY));
 
+/** The table at which somebody sits when a battle begins. */
+interface Begun {
+  readonly session: Session;
+  readonly game: PicturedGame;
+  readonly now: ReadonlySignal<Moment>;
+  readonly screen: Pick<Screen, 'isPlayingOut'>;
+  readonly told: ReadonlySignal<Told>;
+  readonly board: Pick<BoardModel, 'taken'>;
+}
+
 /** What decides a battle is a moment of its own, once, when both sides are set up: until whoever sits here goes to the battle, or takes somebody up. */
 export class OpeningMoment {
-  constructor(private readonly model: PlayModel) {}
+  constructor(private readonly model: Begun) {}
 
   readonly isOn = computed(() => {
     const { session, now, game, screen } = this.model;

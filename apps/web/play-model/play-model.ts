@@ -30,7 +30,9 @@ export interface MainDeed {
   act(isByKey: boolean): Promise<void>;
 }
 
-const NO_WAYS: readonly Option[] = [];
+/** Nothing can be chosen: always the same, so that nothing is drawn anew for it. */
+const NO_OPTIONS: readonly Option[] = [];
+
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
 const SEEN_FOR = 300;
 
@@ -157,7 +159,7 @@ export class PlayModel {
   readonly isAwaited = computed(() => this.session.isAwaited?.value === true);
   readonly options = computed<readonly Option[]>(() => {
     const { state, pending } = this.now.value;
-    return this.isMine.value && pending.kind === 'choice' ? optionsOf(this.game, state, pending) : [];
+    return this.isMine.value && pending.kind === 'choice' ? optionsOf(this.game, state, pending) : NO_OPTIONS;
   });
   readonly left = computed<readonly Option[]>(() => narrowed(this.board.questions, this.options.value, this.told.value));
   /** What would have to be told next. */
@@ -203,7 +205,7 @@ export class PlayModel {
   readonly ways = computed<readonly Option[]>(() => {
     const deed = this.preview.value;
     const ways = deed === undefined || !this.isMine.value ? [] : this.waysOf(deed);
-    return ways.length < 2 ? NO_WAYS : ways;
+    return ways.length < 2 ? NO_OPTIONS : ways;
   });
   waysOf(deed: Option): readonly Option[] {
     return waysOf(this, deed);
@@ -346,19 +348,24 @@ export class PlayModel {
 
   async choose(action: GameAction): Promise<void> {
     if (this.isSending.value) return;
-    this.isSending.value = true;
-    this.notice.value = null;
-    this.hintedOrder.value = null;
-    this.screen.goOn();
     const at = this.game.picture.pointsAt(this.now.value.state, action);
-    this.#forestalled.ordered(at);
     const before = at.order === 'choose' ? this.options.value : [];
-    this.pointing.forget();
-    this.screen.ordered(promisedBy(foreseen(this.now.value.state, action, this.now.value.eyes)));
+    const promised = promisedBy(foreseen(this.now.value.state, action, this.now.value.eyes));
     const isSettingUp = this.maySetUp.value;
+    // In one go: what could be chosen before is not drawn once more.
+    batch(() => {
+      this.isSending.value = true;
+      this.notice.value = null;
+      this.hintedOrder.value = null;
+      this.screen.goOn();
+      this.#forestalled.ordered(at);
+      this.pointing.forget();
+      this.screen.ordered(promised);
+    });
     const complaint = await this.session.choose(action);
     batch(() => {
       this.isSending.value = false;
+      this.screen.answered();
       if (complaint === undefined) {
         this.pointing.ordered(before);
         this.#offered.ordered(at);

@@ -122,16 +122,24 @@ export class Screen {
     const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.#present.value.eyes);
     return new Map(seen.map((piece) => [piece.id, piece]));
   }
-  /** Somebody here gives an order: what comes of it is no news, what comes after it is. What was shown of its chances is kept until it is decided. */
+  /**
+   * Somebody here gives an order: nothing is asked any more. What comes of it is no news, what comes after it is. What was shown of its chances is kept
+   * until it is decided.
+   */
   ordered(promised?: Promised): void {
     this.#waited.value = [];
     this.#isOwn = true;
     this.#promise = promised === undefined ? null : { promised, from: this.#told, events: [] };
+    this.#present.value = onTheWay(this.#present.value);
   }
   /** It was refused: nothing comes of it. */
   notOrdered(): void {
     this.#isOwn = false;
     this.#promise = null;
+  }
+  /** The order is answered: where nothing has come of it, the same is asked again. */
+  answered(): void {
+    if (!this.#isPlayingOut.value) this.#present.value = this.session.now.value;
   }
   /** The dice that are in the air, and the chances that hang on them, where they are those of one's own order. */
   readonly rolling = computed(() => this.#rolling.value);
@@ -175,8 +183,10 @@ export class Screen {
   #hear(happening: Happening): Promise<void> {
     this.#queue.push(happening);
     if (!this.#isPlayingOut.value) {
-      this.#isPlayingOut.value = true;
-      this.#present.value = onTheWay(this.#present.value);
+      batch(() => {
+        this.#isPlayingOut.value = true;
+        this.#present.value = onTheWay(this.#present.value);
+      });
       void this.#playOut();
     }
     return this.#shown();
