@@ -5,7 +5,17 @@ import { position } from '../../packages/systems/advanced-cry-havoc/board/positi
 import { shotFacts } from '../../packages/systems/advanced-cry-havoc/board/shots.js';
 import { sees } from '../../packages/systems/advanced-cry-havoc/board/sight.js';
 import { terrainCoverOf } from '../../packages/systems/advanced-cry-havoc/rules/sight.js';
-import { closeCover, impedimentOf, stepCost, worst } from '../../packages/systems/advanced-cry-havoc/rules/terrain.js';
+import {
+  closeCover,
+  groundRow,
+  hexsideRow,
+  impedimentOf,
+  isLeapt,
+  isObstacle,
+  isOpenWay,
+  stepCost,
+  worst,
+} from '../../packages/systems/advanced-cry-havoc/rules/terrain.js';
 import { GROUNDS, type GroundName, HEXSIDES, type Hexside } from '../../packages/systems/advanced-cry-havoc/types.js';
 import { hex, id, Table } from './table.js';
 
@@ -52,6 +62,17 @@ describe('the ground (3.5)', () => {
     const facts = (unit: string, target: string) =>
       attackFacts(table.state, { unit: id(unit), target: id(target), aim: 'person', action: 'attack' });
     expect([facts('osm', 'ger').impediment, facts('ger', 'osm').impediment]).toEqual(['light', 'none']);
+  });
+
+  test('[R48] who stumbles where, what a map marks, and what is seen from its top', () => {
+    const those = <T extends string>(names: readonly T[], is: (name: T) => boolean): string => names.filter(is).join(' ');
+    expect(those(GROUNDS, (ground) => groundRow(ground).isRough)).toBe('scrub marsh rock rubble');
+    expect(those(HEXSIDES, isLeapt)).toBe('hedge');
+    expect(those(HEXSIDES, isObstacle)).toBe('lowWall hedge');
+    expect(those(HEXSIDES, isOpenWay)).toBe('open doorway');
+    expect(those(HEXSIDES, (side) => hexsideRow(side).isSeenFromTop)).toBe('climb');
+    expect(HEXSIDES.map((side) => hexsideRow(side).mark).join(' ')).toBe('gate lowWall hedge door window wall climb');
+    expect(those(HEXSIDES, (side) => hexsideRow(side).isInHouseWall)).toBe('doorway window');
   });
 
   test('[R119] of several covers the highest counts, of several impediments the worst', () => {

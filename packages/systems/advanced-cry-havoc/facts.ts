@@ -1,4 +1,7 @@
+import { rowNames } from '@pennon/kernel';
 import type { Direction } from '@pennon/space';
+import { ACH_3_5 } from './charts/ach-3.5.js';
+import { ACH_3_5H } from './charts/ach-3.5h.js';
 
 // ---------------------------------------------------------------- characters (3.1)
 
@@ -355,23 +358,9 @@ export interface SequenceFacts {
 
 // ---------------------------------------------------------------- the ground (3.5)
 
-export const GROUNDS = [
-  'open',
-  'road',
-  'yard',
-  'scrub',
-  'tree',
-  'marsh',
-  'ford',
-  'deepWater',
-  'bridge',
-  'house',
-  'cart',
-  'rock',
-  'rubble',
-] as const;
+export const GROUNDS = rowNames(ACH_3_5.data);
 export type GroundName = (typeof GROUNDS)[number];
 
 /** What lies between two hexes; slopes follow from their elevations. */
-export const HEXSIDES = ['open', 'lowWall', 'hedge', 'doorway', 'window', 'wall', 'climb'] as const;
+export const HEXSIDES = rowNames(ACH_3_5H.data.sides);
 export type Hexside = (typeof HEXSIDES)[number];

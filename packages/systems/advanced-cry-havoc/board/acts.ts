@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '@pennon/hexes';
 import { but, no, type Refusal } from '@pennon/kernel';
+import { hexsideRow } from '../rules/terrain.js';
 import type { CharacterId, HorseId, LoadId, State, Step } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
@@ -119,7 +120,7 @@ export const isInReach = (s: State, from: number, to: number): boolean => {
   const board = battlefield(s);
   if (from === to) return true;
   const d = board.direction(from, to);
-  return d >= 0 && sideNow(board, s.doors, from, d) !== 'wall' && sideNow(board, s.doors, from, d) !== 'climb';
+  return d >= 0 && hexsideRow(sideNow(board, s.doors, from, d)).contact;
 };
 
 function picksUp(s: State, unit: CharacterId, going: Going, id: LoadId | CharacterId): Judged {

@@ -1,7 +1,9 @@
 import { turned } from '@pennon/hexes';
 import { no, type Refusal, type Side } from '@pennon/kernel';
+import { ACH_6 } from '../charts/ach-6.js';
 import { ACH_13 } from '../charts/ach-13.js';
 import { chargeFaults } from '../rules/charge.js';
+import { isObstacle } from '../rules/terrain.js';
 import type { Action, Character, CharacterId, ChargeFacts, State } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { bears, card, character, factsOf, isConscious, isMounted, mfOf, nameOf } from './people.js';
@@ -65,8 +67,7 @@ function chargeStep(s: State, index: number, { head, facing }: Riding, by: numbe
   const to = board.next(head, d);
   const plain = costNow(board, s.doors, head, d, mounted);
   const cost = mounted && by !== 0 ? Math.max(YIELD, plain) : plain;
-  const side = board.side(head, d);
-  const obstacle = side === 'lowWall' || side === 'hedge';
+  const obstacle = isObstacle(board.side(head, d));
   const { people, horses } = bodiesIn(s, to);
   const checks = (board.groundCost(to, mounted) > 1 ? 1 : 0) + (obstacle ? 1 : 0) + people + horses + (isTaken(p, index, to) ? 1 : 0);
   const price = horses > 0 || people > 1 ? cost * 2 : cost;
@@ -272,18 +273,7 @@ export function mayChargeAtAll(s: State, index: number): boolean {
   const p = position(s);
   return !isInZoi(p, its.sideIndex, p.head(index), p.rump(index));
 }
-const BARS: ReadonlySet<string> = new Set([
-  'activated',
-  'watch',
-  'scared',
-  'panic',
-  'fumble',
-  'prone',
-  'impaired',
-  'cover',
-  'parry',
-  'engaged',
-]);
+const BARS: ReadonlySet<string> = new Set(['activated', 'watch', ...ACH_6.data.a.not]);
 
 /** The enemies whom somebody may charge now. */
 export function targetsOf(s: State, unit: CharacterId): readonly CharacterId[] {

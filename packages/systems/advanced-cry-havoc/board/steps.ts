@@ -1,6 +1,6 @@
 import { other, turnsBetween } from '@pennon/hexes';
 import { but, no, type Refusal } from '@pennon/kernel';
-import { isRough } from '../rules/terrain.js';
+import { groundRow, isLeapt } from '../rules/terrain.js';
 import type { Edge } from '../scenarios/document.js';
 import type { Character, CharacterId, Facing, Place, State, StrideFrame } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
@@ -27,10 +27,10 @@ function checksOf(
   spent: number,
 ): Pick<StrideFrame, 'checks' | 'obstacle'> {
   if (!mounted) return { checks: 0, obstacle: false };
-  const leap = board.side(from, d) === 'hedge';
+  const leap = isLeapt(board.side(from, d));
   const isFast = going.how !== 'moveAttack' && spent > Math.floor(going.mf / 2);
   const { people, horses } = bodiesIn(s, to);
-  const rough = isFast ? (isRough(board.ground(to)) ? 1 : 0) + people + horses : 0;
+  const rough = isFast ? (groundRow(board.ground(to)).isRough ? 1 : 0) + people + horses : 0;
   return { checks: (leap ? 1 : 0) + rough, obstacle: leap };
 }
 

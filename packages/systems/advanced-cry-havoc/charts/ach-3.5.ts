@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Grade, GroundName } from '../facts.js';
+import type { Grade } from '../facts.js';
 
 export interface GroundRow {
   readonly name: string;
@@ -13,6 +13,8 @@ export interface GroundRow {
   readonly impedes: Grade;
   /** One cover level for each such hex between, or no sight at all. */
   readonly sight: 'clear' | 'covers' | 'blocks';
+  /** A rider at a Run stumbles there (R48 d). */
+  readonly isRough: boolean;
 }
 
 const row = (
@@ -22,8 +24,10 @@ const row = (
   ranged: Grade,
   close: Grade,
   impedes: Grade,
+  isRough = false,
   sight: GroundRow['sight'] = 'clear',
-): GroundRow => ({ name, foot, horse, ranged, close, impedes, sight });
+): GroundRow => ({ name, foot, horse, ranged, close, impedes, sight, isRough });
+const rough = true;
 
 const cell = (mf: number | null): string => (mf === null ? 'X' : `${mf}`);
 const grade = (word: Grade): string => (word === 'none' ? '–' : word);
@@ -37,20 +41,20 @@ export const ACH_3_5 = chart({
     open:      row('open ground',     1,    1,    'none',   'none',   'none'),
     road:      row('road',            1,    1,    'none',   'none',   'none'),
     yard:      row('yard',            1,    1,    'none',   'none',   'none'),
-    scrub:     row('scrub, crops',    2,    4,    'light',  'none',   'light'),
-    tree:      row('tree',            2,    null, 'medium', 'light',  'light', 'covers'),
-    marsh:     row('marsh, mud',      2,    4,    'none',   'none',   'medium'),
+    scrub:     row('scrub, crops',    2,    4,    'light',  'none',   'light', rough),
+    tree:      row('tree',            2,    null, 'medium', 'light',  'light', false, 'covers'),
+    marsh:     row('marsh, mud',      2,    4,    'none',   'none',   'medium', rough),
     ford:      row('ford',            2,    2,    'none',   'none',   'medium'),
     deepWater: row('deep water',      null, null, 'none',   'none',   'none'),
     bridge:    row('bridge',          1,    1,    'none',   'none',   'none'),
-    house:     row('house',           1,    null, 'none',   'none',   'none',  'blocks'),
+    house:     row('house',           1,    null, 'none',   'none',   'none', false, 'blocks'),
     cart:      row('cart, barricade', 2,    null, 'medium', 'medium', 'light'),
-    rock:      row('rock, well',      2,    4,    'light',  'light',  'light'),
-    rubble:    row('rubble, graves',  2,    4,    'medium', 'light',  'light'),
-  } satisfies Record<GroundName, GroundRow>,
+    rock:      row('rock, well',      2,    4,    'light',  'light',  'light', rough),
+    rubble:    row('rubble, graves',  2,    4,    'medium', 'light',  'light', rough),
+  } satisfies Record<string, GroundRow>,
   sheet: (data) => ({
-    head: ['Terrain', 'Foot', 'Horse', 'Ranged cover', 'Close cover', 'Impediment', 'Sight'],
-    rows: Object.values(data).map(({ name, foot, horse, ranged, close, impedes, sight }: GroundRow) => [
+    head: ['Terrain', 'Foot', 'Horse', 'Ranged cover', 'Close cover', 'Impediment', 'Sight', 'Rough'],
+    rows: Object.values(data).map(({ name, foot, horse, ranged, close, impedes, sight, isRough }: GroundRow) => [
       name,
       cell(foot),
       cell(horse),
@@ -58,7 +62,8 @@ export const ACH_3_5 = chart({
       grade(close),
       grade(impedes),
       sight,
+      isRough ? 'yes' : 'no',
     ]),
   }),
-  notes: ['R63', 'R119'],
+  notes: ['R48', 'R63', 'R119'],
 });

@@ -29,6 +29,12 @@ const weapon = (name: string, power: WeaponRow['power'], special: string, bands:
 
 const hexes = (band: Hexes): string => (band === null ? '-' : band[0] === band[1] ? `${band[0]}` : `${band[0]}-${band[1]}`);
 
+/** Who throws may do so at an enemy next to him in whose ZOI he stands (R33). */
+export const IS_THROWN: { readonly [weapon in Weapon]: boolean } = {
+  stone: true, jav_m: true, jav_f: true, lance_m: true, lance_f: true, axe: true, dagger: true,
+  sbow_m: false, sbow_f: false, welsh: false, staffsling: false, cbow_m: false, cbow_f: false, longbow: false, sling: false, xbow: false,
+};
+
 /** ACH-4. The power of each class by band, and the hexes of each band by weapon. */
 export const ACH_4 = chart<{
   readonly power: { readonly [power in WeaponRow['power']]: readonly [number, number, number, number] };

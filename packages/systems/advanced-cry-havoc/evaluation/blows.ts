@@ -3,6 +3,7 @@ import { lanesOf } from '../board/charges.js';
 import { bears, isConscious } from '../board/people.js';
 import { isStruckAcross, type Position } from '../board/position.js';
 import { sees } from '../board/sight.js';
+import { ACH_6 } from '../charts/ach-6.js';
 import { ACH_13 } from '../charts/ach-13.js';
 import { closeCover, groundRow, impedimentOf } from '../rules/terrain.js';
 import { GRADES, type Grade, type Marker, type State } from '../types.js';
@@ -141,4 +142,4 @@ export function isFitToCharge(p: Position, { its, one, at, rump, readiness }: Fi
   const enemy = its.sideIndex === 0 ? 1 : 0;
   return !p.isHeld(enemy, at) && (rump < 0 || !p.isHeld(enemy, rump));
 }
-const BARS: ReadonlySet<Marker> = new Set(['scared', 'panic', 'fumble', 'prone', 'impaired', 'cover', 'parry', 'engaged']);
+const BARS: ReadonlySet<Marker> = new Set(ACH_6.data.a.not);

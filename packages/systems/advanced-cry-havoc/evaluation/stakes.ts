@@ -1,6 +1,7 @@
 import { ACH_4 } from '../charts/ach-4.js';
 import { closeSymbol, columnOfDifference, columnOfPower, rangedSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
+import { bandsOf } from '../rules/missiles.js';
 import type { Character, CombatResult, GameOptions, Weapon } from '../types.js';
 
 /* What blows and shots take on the average, by column and modifier, worked out once for each set of options. */
@@ -105,11 +106,10 @@ export function powersOf(weapon: Weapon, options: GameOptions): Int8Array {
   return made;
 }
 const powers = [new Map<Weapon, Int8Array>(), new Map<Weapon, Int8Array>()];
-function powersMade(weapon: Weapon, { axeFullBands }: GameOptions): Int8Array {
-  const { power, bands } = ACH_4.data.weapons[weapon];
-  const hexes = weapon === 'axe' && axeFullBands ? ACH_4.data.axeFullBands : bands;
+function powersMade(weapon: Weapon, options: GameOptions): Int8Array {
+  const { power } = ACH_4.data.weapons[weapon];
   const made = new Int8Array(100);
-  hexes.forEach((band, i) => {
+  bandsOf(weapon, options).forEach((band, i) => {
     if (band !== null) made.fill(ACH_4.data.power[power][i] ?? 0, band[0], band[1] + 1);
   });
   return made;

@@ -122,10 +122,16 @@ function sight(s: State, from: string, to: string): Sight {
       };
     if (hexsideRow(sideNow(board, s.doors, hex, d)).blocksSight) {
       const [one = '', other = ''] = [board.hexAt(hex), board.hexAt(board.next(hex, d))].sort();
-      return { isClear: false, range, blockedAt: null, blockedBy: [one, other], why: { ref: 'R38', message: 'A wall is in the way.' } };
+      return {
+        isClear: false,
+        range,
+        blockedAt: null,
+        blockedBy: [one, other],
+        why: { ref: 'R38', message: `A ${hexsideRow(sideNow(board, s.doors, hex, d)).name} is in the way.` },
+      };
     }
   }
-  const tree = trace.hexes.slice(1, -1).find((hex) => board.ground(hex) === 'tree');
+  const tree = trace.hexes.slice(1, -1).find((hex) => groundRow(board.ground(hex)).sight === 'covers');
   return {
     isClear: false,
     range,

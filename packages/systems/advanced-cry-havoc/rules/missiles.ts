@@ -1,5 +1,5 @@
 import { type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
-import { ACH_4, type Special } from '../charts/ach-4.js';
+import { ACH_4, IS_THROWN, type Special } from '../charts/ach-4.js';
 import { ACH_16 } from '../charts/ach-16.js';
 import { ACH_17 } from '../charts/ach-17.js';
 import {
@@ -111,12 +111,8 @@ function aimed({ weapon, range, options }: Pick<ShotFacts, 'weapon' | 'range' | 
 /** What is left after the throw; `null` without end. */
 export const ammoAfter = ({ ammo }: ShotFacts): number | null => (ammo === null ? null : ammo - 1);
 
-/** May be thrown at an enemy next to him in whose ZOI he stands (R33). */
-const THROWN: readonly Weapon[] = ['jav_m', 'jav_f', 'lance_m', 'lance_f', 'axe', 'dagger', 'stone'];
-
 const isInEnemyZoi = ({ inZoiOfTarget, inZoiOfOther }: ShotFacts): boolean => inZoiOfTarget || inZoiOfOther;
-const isThrownAtNeighbour = ({ weapon, range, inZoiOfTarget }: ShotFacts): boolean =>
-  THROWN.includes(weapon) && inZoiOfTarget && range === 1;
+const isThrownAtNeighbour = ({ weapon, range, inZoiOfTarget }: ShotFacts): boolean => IS_THROWN[weapon] && inZoiOfTarget && range === 1;
 
 /** Flat weapons always, the others at short range and below, need a line that nobody stands in (5.8, R34). */
 const isFlatShot = ({ weapon, range, options }: ShotFacts): boolean => {

@@ -8,7 +8,7 @@ export interface SightFacts {
   /** The ground of the target's hex. */
   readonly at: GroundName;
   readonly between: readonly { readonly ground: GroundName; readonly level: number; readonly isOwnHouse: boolean }[];
-  /** The hexsides crossed, one more than there are hexes between; whether the climbable wall there is that of an end on top. */
+  /** The hexsides crossed, one more than there are hexes between; whether an end is on top of what lies there. */
   readonly crossed: readonly { readonly side: Hexside; readonly isTop: boolean }[];
 }
 
@@ -17,7 +17,7 @@ const TREES_BLOCK = 4;
 /** Whether walls, houses, trees or higher ground stand in the way, and what cover the ground gives (5.8, R38). Nothing: no sight. */
 export function terrainCoverOf({ from, to, at, between, crossed }: SightFacts): Grade | undefined {
   const top = Math.max(from, to);
-  for (const { side, isTop } of crossed) if (hexsideRow(side).blocksSight && !(side === 'climb' && isTop)) return undefined;
+  for (const { side, isTop } of crossed) if (hexsideRow(side).blocksSight && !(isTop && hexsideRow(side).isSeenFromTop)) return undefined;
   let trees = 0;
   for (const { ground, level, isOwnHouse } of between) {
     const { sight } = groundRow(ground);

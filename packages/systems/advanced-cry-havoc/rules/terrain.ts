@@ -29,8 +29,8 @@ export function stepCost({ into, across, rises, mounted }: Crossing): number | u
   return hex + side + (rises > 0 ? slopeUp[mounted ? 'horse' : 'foot'] : 0);
 }
 
-/** Where retreats, advances and placings go: open ground, slopes and doorways (6.3, R100). */
-export const isOpenWay = (side: Hexside): boolean => side === 'open' || side === 'doorway';
+/** Where retreats, advances and placings go: across what costs nobody more, open ground, slopes and doorways (6.3, R100). */
+export const isOpenWay = (side: Hexside): boolean => hexsideRow(side).foot === 0 && hexsideRow(side).horse === 0;
 
 /** How much an attacker is hampered: by the hex he stands in, by what he strikes across, by a slope that he strikes up (R62). */
 export const impedimentOf = (stands: GroundName, across: Hexside, rises: number): Grade =>
@@ -39,6 +39,6 @@ export const impedimentOf = (stands: GroundName, across: Hexside, rises: number)
 /** What the terrain gives a target in close combat. */
 export const closeCover = (stands: GroundName, across: Hexside): Grade => worst(groundRow(stands).close, hexsideRow(across).close);
 
-/** Ground that a rider at a Run stumbles over (R48 d). */
-const ROUGH: readonly GroundName[] = ['scrub', 'marsh', 'rubble', 'rock'];
-export const isRough = (ground: GroundName): boolean => ROUGH.includes(ground);
+/** Who crosses it in the saddle, or in a charge, makes an Impairment check (R48 c, e). */
+export const isLeapt = (side: Hexside): boolean => hexsideRow(side).stumbles === 'riders';
+export const isObstacle = (side: Hexside): boolean => hexsideRow(side).stumbles !== 'nobody';

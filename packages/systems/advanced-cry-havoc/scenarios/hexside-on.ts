@@ -1,6 +1,6 @@
 import { DIRECTIONS, type HexBoard } from '@pennon/hexes';
 import type { Hexside } from '../facts.js';
-import type { Ground, MapHexside } from './map-form.js';
+import { type Ground, MARKED, type MapHexside } from './map-form.js';
 
 type Board = HexBoard<Ground, MapHexside>;
 
@@ -19,20 +19,8 @@ export function hexsideOn(board: Board, hex: number, direction: number): Hexside
   const to = board.next(hex, direction);
   if (to < 0) return 'wall';
   const [marked] = board.hexside(hex, direction);
-  switch (marked) {
-    case 'door':
-      return 'doorway';
-    case 'gate':
-      return 'open';
-    case 'window':
-    case 'wall':
-    case 'lowWall':
-    case 'hedge':
-    case 'climb':
-      return marked;
-    case undefined:
-      break;
-  }
+  const side = marked === undefined ? undefined : MARKED.get(marked);
+  if (side !== undefined) return side;
   const isHouse = (at: number): boolean => board.groundAt(at).ground === 'house';
   if (isHouse(hex) !== isHouse(to) || board.building(hex) !== board.building(to)) return 'wall';
   if (Math.abs(board.level(hex) - board.level(to)) > 1) return 'climb';

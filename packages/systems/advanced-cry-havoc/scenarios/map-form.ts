@@ -1,5 +1,7 @@
 import type { GroundKind, MapForm } from '@pennon/hexes';
-import type { GroundName } from '../facts.js';
+import type { ACH_3_5H } from '../charts/ach-3.5h.js';
+import { type GroundName, HEXSIDES, type Hexside } from '../facts.js';
+import { hexsideRow } from '../rules/terrain.js';
 
 /** What a hex is (3.5). */
 export interface Ground extends GroundKind {
@@ -7,8 +9,14 @@ export interface Ground extends GroundKind {
 }
 
 /** What a map marks on hexsides; house walls and the walls of a yard follow from the hexes (section 10). */
-export const MAP_HEXSIDES = ['door', 'window', 'gate', 'wall', 'lowWall', 'hedge', 'climb'] as const;
-export type MapHexside = (typeof MAP_HEXSIDES)[number];
+export type MapHexside = NonNullable<(typeof ACH_3_5H.data.sides)[Hexside]['mark']>;
+/** What each mark of a map stands for. */
+export const MARKED: ReadonlyMap<MapHexside, Hexside> = new Map(
+  HEXSIDES.flatMap((side) => {
+    const mark = hexsideRow(side).mark as MapHexside | null;
+    return mark === null ? [] : [[mark, side] as const];
+  }),
+);
 
 const ground = (name: GroundName): Ground => ({ ground: name, level: 0 });
 
@@ -31,5 +39,5 @@ export const MAP_FORM: MapForm<Ground, MapHexside> = {
     ['o', ground('rock')],
     ['g', ground('rubble')],
   ]),
-  hexsides: MAP_HEXSIDES,
+  hexsides: [...MARKED.keys()],
 };

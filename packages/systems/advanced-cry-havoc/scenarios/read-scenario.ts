@@ -1,10 +1,10 @@
 import { checkMap, HexBoard, readHexsides, reading } from '@pennon/hexes';
 import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
-import { groundCost, stepCost } from '../rules/terrain.js';
+import { groundCost, hexsideRow, stepCost } from '../rules/terrain.js';
 import type { CharacterDocument, ScenarioDocument } from './document.js';
 import { SIDES, scenarioBetween } from './document-form.js';
 import { hexsideOn } from './hexside-on.js';
-import { type Ground, MAP_FORM, type MapHexside } from './map-form.js';
+import { type Ground, MAP_FORM, MARKED, type MapHexside } from './map-form.js';
 
 type Board = HexBoard<Ground, MapHexside>;
 
@@ -42,7 +42,11 @@ function checkHexsides(board: Board, { doors, map }: ScenarioDocument): void {
     const [what, more] = carries;
     must(more === undefined, `map.hexsides: ${where} is both ${what} and ${more}.`);
     const isWall = board.building(hex) !== board.building(to);
-    must((what !== 'door' && what !== 'window') || isWall, `map.hexsides.${what}: ${where} is not in the wall of a building.`);
+    const side = what === undefined ? undefined : MARKED.get(what);
+    must(
+      isWall || side === undefined || !hexsideRow(side).isInHouseWall,
+      `map.hexsides.${what}: ${where} is not in the wall of a building.`,
+    );
   }
   for (const how of ['closed', 'barred'] as const)
     for (const side of reading(`doors.${how}`, () => readHexsides(board.grid, doors?.[how] ?? '')))
