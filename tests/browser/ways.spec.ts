@@ -6,14 +6,17 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Player } from './player.js';
 import { seatedAt } from './two-recordings.js';
 
-/** A page at Goose Ford, where Scouts 2 can shoot at the Archers in twelve ways. */
-async function atTheArchers(page: Page): Promise<void> {
+/** A page at Goose Ford, after so many inputs. */
+async function atGooseFord(page: Page, inputs: number): Promise<void> {
   const record = JSON.parse(readFileSync(new URL('../kulikovo/golden/training-1.json', import.meta.url), 'utf8')) as GameRecord<GameAction>;
   const { game } = (await loadSystem('kulikovo')) as { readonly game?: AnyGame };
   if (game === undefined || !newGame(game, record.scenario, record.options).ok) throw new Error('the record can be played');
-  await seatedAt(page, { name: 'ways', game, record, before: record.inputs.slice(0, 31), ways: [[], []] }, 0);
+  await seatedAt(page, { name: 'ways', game, record, before: record.inputs.slice(0, inputs), ways: [[], []] }, 0);
   await page.getByRole('button', { name: 'To the battle' }).click();
 }
+
+/** Scouts 2 can shoot at the Archers in twelve ways. */
+const atTheArchers = (page: Page): Promise<void> => atGooseFord(page, 31);
 
 /** In the middle of a piece that nothing else lies over. */
 async function points(page: Page, piece: string): Promise<void> {
@@ -85,6 +88,22 @@ test('only what stands on the open page has its chance on the board', async ({ p
   await expect(page.locator('.list-more')).toContainText('page 2');
   await expect.poll(async () => (await page.locator('.chance-at').count()) === (await listed())).toBe(true);
   expect(first).toBeLessThan(10);
+});
+
+test('a kind of deed that is not open says why to whoever listens, points or presses', async ({ page }) => {
+  await atGooseFord(page, 29);
+  const closed = page.locator('.verbs').getByRole('button', { name: 'Attack 0', exact: true });
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  const why = /No attack is open\. Vanguard archers 2, the nearest: .* to move now, or to hold/;
+  await expect(closed).toHaveAccessibleDescription(why);
+  await expect(closed).toHaveAttribute('title', why);
+  // Whoever comes by keys has pressed one.
+  await page.keyboard.press('Shift');
+  await closed.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.refusal')).toContainText(why);
+  // It is no row: the digits mean those of the list.
+  await expect(page.locator('.offered .order-list button')).toHaveCount(2);
 });
 
 /** How long each part of a bar is, and how good. */
