@@ -90,20 +90,18 @@ function Figure({ model, piece, figure }: { readonly model: PlayModel; readonly 
 export function LookedAt({ model }: { readonly model: PlayModel }) {
   const found = lookedAt(model);
   const { sides } = model.now.value.state;
-  const side = model.pieceOf.value.get(found?.at.piece ?? '')?.side;
+  // The card above says how one looks at somebody.
+  if (found === undefined) return null;
+  const side = model.pieceOf.value.get(found.at.piece ?? '')?.side;
   return (
     <div class="looked-at">
-      {found === undefined ? (
-        <p class="quiet">{model.board.lookedText()}</p>
-      ) : (
-        <CardView
-          system={model.system}
-          glossary={model.game.picture.glossary}
-          card={found.card}
-          sample={model.views.Sample}
-          which={side === undefined ? 'first' : whichOf(sides, side)}
-        />
-      )}
+      <CardView
+        system={model.system}
+        glossary={model.game.picture.glossary}
+        card={found.card}
+        sample={model.views.Sample}
+        which={side === undefined ? 'first' : whichOf(sides, side)}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { OutcomeBar, OutcomeLine } from '../parts/outcome-line.js';
 import { RollView } from '../parts/roll-view.js';
 import { type Branch, type Foresight, foresee, type Outcome, rollsTo, type Summary, summaryOfBranch } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
+import { orderRowsOf } from '../play-model/order-rows.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 
@@ -15,9 +16,11 @@ export function OddsView({ model, option, isPlan }: { readonly model: PlayModel;
   const found = foresee(model.game, state, option.action, eyes);
   if (!isPlan && found?.isCertain !== false) return null;
   const branches = found === undefined || found.isCertain || model.board.fightsOf(option).length > 0 ? [] : found.branches;
+  // What is planned stands in the question, what can be chosen in the list.
+  const isSaid = isPlan || orderRowsOf(model).some(({ options }) => options.includes(option));
   return (
     <section class="odds-view" aria-label={say('playOdds')} data-plan={isPlan}>
-      <h2>{model.game.picture.label(state, option.action)}</h2>
+      <h2 class={isSaid ? 'unseen' : undefined}>{model.game.picture.label(state, option.action)}</h2>
       {isOnBoard && branches.length > 0 && <p class="if">{say('playThen')}</p>}
       {branches.map((branch) => (
         <BranchView key={JSON.stringify(branch.when)} model={model} choice={found?.choice} branch={branch} />

@@ -245,8 +245,11 @@ function placeOf(model: PlayModel): string {
   const { picture } = model.game;
   const state = model.screen.state.value;
   const { word } = picture.clock(state);
+  // While something is shown, what is going on stands below.
+  const isBelow = model.now.value.pending.kind === 'showing';
   const parts = picture
     .moment(state)
+    .slice(0, isBelow ? -1 : undefined)
     .filter((words) => !words.startsWith(`${word} `))
     .toReversed();
   return parts.reduce((all, part) => (all.length + part.length > ONE_LINE ? all : [all, part].filter((one) => one !== '').join(' · ')), '');
@@ -259,7 +262,9 @@ function howToGoOn(model: PlayModel): string {
   // What the kind of order does that somebody looks at in the list stands here, where nothing moves under the pointer.
   const kind = model.game.picture.orderNotes?.[model.hintedOrder.value ?? ''];
   if (kind !== undefined) return kind;
-  if (model.plan.value !== undefined) return say('playHintAgain');
+  const plan = model.plan.value;
+  // Where chances stand at the target, it is said there.
+  if (plan !== undefined) return model.oddsAhead.of(plan).value == null ? say('playHintAgain') : '';
   // Several who are led together on hexes are put nowhere yet.
   if (model.board.keyed === 'hexes' && model.board.taken.value !== undefined) return say('playHintTogether');
   const isShowing = isLesson(model.session) && model.session.mayGoOn;

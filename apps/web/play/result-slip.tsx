@@ -21,6 +21,8 @@ export function ResultSlip({ model, onMore }: { readonly model: PlayModel; reado
   if (last === undefined) return null;
   // Of several of one act the cause stands first, and what came of it below.
   const shown = told.slice(0, MOST).toReversed();
+  const inStrip = model.screen.results.value.at(-1)?.roll.title;
+  const titles = shown.map(({ roll }) => roll.title);
   return (
     <OnBoard
       model={model}
@@ -44,7 +46,11 @@ export function ResultSlip({ model, onMore }: { readonly model: PlayModel; reado
             ))}
           </p>
           <p class="slip-verdict">{sentence(roll.result)}</p>
-          <p class="quiet slip-title">{roll.title}</p>
+          {titles.indexOf(roll.title) === i && (
+            <p class="quiet slip-title" data-in-strip={roll.title === inStrip}>
+              {roll.title}
+            </p>
+          )}
         </div>
       ))}
       {told.length > MOST && (

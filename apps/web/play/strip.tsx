@@ -100,7 +100,7 @@ function Result({ model, line, roll, onLog }: Found & { readonly model: PlayMode
           {sentence(result)}
         </button>
       </div>
-      <p class="strip-why quiet">{[title, ...(why === null ? [] : [why]), ...chance].join('; ')}</p>
+      <p class="strip-why quiet">{[...(isInBar(model, title) ? [] : [title]), ...(why === null ? [] : [why]), ...chance].join('; ')}</p>
       {line.fell !== undefined && <FellAt {...line.fell} />}
     </>
   );
@@ -121,10 +121,10 @@ function FellAt({ promised: { summary, outcomes }, as: { outcome, at } }: NonNul
   );
 }
 
-/** The last line of the log that is not the roll itself. */
+/** The last line of the log that is neither the roll itself nor what the bar says. */
 function LatestLine({ model, than }: { readonly model: PlayModel; readonly than: number | undefined }) {
   const { log, lookBack } = model.screen;
-  const line = log.value.findLast((line) => line.number !== than && lookBack.hasTold(line));
+  const line = log.value.findLast((line) => line.number !== than && lookBack.hasTold(line) && !isInBar(model, line.text));
   if (line === undefined) return null;
   const totals = totalsOf(line);
   return (
@@ -135,6 +135,17 @@ function LatestLine({ model, than }: { readonly model: PlayModel; readonly than:
       </button>
     </p>
   );
+}
+
+/** Whether the bar says it already: what is asked, looked back at, or how it ended. */
+function isInBar(model: PlayModel, text: string): boolean {
+  const { pending, state } = model.now.value;
+  const { lookBack } = model.screen;
+  if (pending.kind === 'over') return text.includes(pending.reason);
+  const words = text.replace(/\.$/, '').toLowerCase();
+  const lines = lookBack.isOn.value ? lookBack.linesHere().map((line) => line.text) : [];
+  const said = [pending.kind === 'choice' ? pending.prompt : '', ...model.game.picture.moment(state), ...lines];
+  return said.some((one) => one.toLowerCase().includes(words));
 }
 
 function Nothing({ model }: { readonly model: PlayModel }) {
