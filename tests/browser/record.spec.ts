@@ -194,6 +194,22 @@ test('its dice are checked, and a die that was changed is found', async ({ page 
   const before = await places();
   await checked(page, /^✓ The record holds: \d+ moves allowed, \d+ dice as promised\.$/);
   expect(await places(), 'nothing moves when the dice are checked').toEqual(before);
+  // The row that is marked tells of the moment that is shown, and one can play on without scrolling.
+  const marked = page.locator('.record-log li[aria-current]');
+  for (const move of ['3', '9', '14']) {
+    await slider(page).fill(move);
+    await expect(marked).toHaveCount(1);
+    expect(Number(await marked.getAttribute('data-move'))).toBeGreaterThanOrEqual(Number(move) - 1);
+    await expect(marked).toBeInViewport();
+  }
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.record-play-on')).toBeInViewport();
+  }
+  await slider(page).fill('0');
   await page.getByRole('button', { name: 'What that proves' }).click();
   await expect(page.locator('.record-verdict')).toContainText(
     /^The record holds\. All \d+ inputs are allowed .* every one of its \d+ dice/,

@@ -41,7 +41,8 @@ function watch(): void {
       '.table :is(p, li, h1, h2, h3, button, td, th, summary, dt, dd, label, .time-line > span)',
     )) {
       const isShown =
-        block.checkVisibility({ visibilityProperty: true }) && block.closest('.unseen, .order-actions, .hand-tools, .outcomes, .drawer') === null;
+        block.checkVisibility({ visibilityProperty: true }) &&
+        block.closest('.unseen, .order-actions, .hand-tools, .outcomes, .drawer') === null;
       const { width, height, top, left } = block.getBoundingClientRect();
       const isHit = width > 1 && height > 1 && document.elementFromPoint(left + width / 2, top + height / 2) !== null;
       if (!isShown || !isHit || block.querySelector('p, li, h2, h3, button:not(.term-word)') !== null) continue;
