@@ -11,7 +11,6 @@ import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
 import { OpeningMoment } from './opening-moment.js';
 import { type Deed, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question, type Told } from './options.js';
-import type { Verb } from './order-rows.js';
 import { Pointing } from './pointing.js';
 import type { PointingHow } from './pointing-state.js';
 import { promisedBy } from './promised.js';
@@ -59,7 +58,7 @@ export class PlayModel {
   /** Pieces that somebody has named or pointed at elsewhere: they stand out on the board. */
   readonly lit = signal<readonly string[]>([]);
   /** The tab and the page of the list that somebody has turned to, and of which question. */
-  readonly listed = signal<{ readonly asked: string; readonly verb?: Verb; readonly page: number }>({ asked: '', page: 0 });
+  readonly listed = signal<{ readonly asked: string; readonly verb?: string; readonly page: number }>({ asked: '', page: 0 });
   /** A choice is under way to wherever the truth is kept. */
   readonly isSending = signal(false);
   /** The number of the line of the log that somebody wants to read; the last one otherwise. */
