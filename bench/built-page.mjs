@@ -60,7 +60,7 @@ export async function begun(page, address, { system, name }) {
     .filter({ hasText: new RegExp(`^\\s*${system}`) })
     .click();
   await page.locator('.start-battle').filter({ hasText: name }).first().click();
-  await page.locator('.start-begin').click();
+  await page.locator('.start-begin').first().click();
   await page.waitForURL('**/game/**');
   await page.locator('.order-bar').waitFor();
 }

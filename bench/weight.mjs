@@ -64,7 +64,7 @@ async function opened(browser) {
     if (`${origin}/` === address) fetched.add(pathname);
   });
   await page.goto(address);
-  await page.locator('.start-begin').waitFor();
+  await page.locator('.start-begin').first().waitFor();
   return { context, page, fetched };
 }
 
@@ -88,7 +88,7 @@ try {
       .filter({ hasText: new RegExp(`^\\s*${name}`) })
       .click();
     await page.waitForTimeout(500);
-    await page.locator('.start-begin').click();
+    await page.locator('.start-begin').first().click();
     await page.locator('.order-bar').waitFor();
     // The bot has thought, and the first roll has brought the rules in short.
     const isPlayed = () => ['bot-worker', 'lessons'].every((part) => [...fetched].some((path) => path.includes(`/${part}-`)));

@@ -173,7 +173,7 @@ test('a battle against a bot fetches nothing that only lessons, drawers or the g
   await page.locator('.start-begin').click();
   await expect(page.locator('.order-bar')).toBeVisible();
   expect(isThere('game-room')).toBe(true);
-  const others = ['lesson-parts', 'in-drawer', 'help', 'remote-session', 'dice-pact-view', 'sit-down'];
+  const others = ['lesson-parts', 'in-drawer', 'menu', 'seat-change', 'help', 'remote-session', 'dice-pact-view', 'sit-down'];
   const shipped = readdirSync(join(PAGE, 'assets'));
   for (const part of others) expect(shipped.some((name) => name.startsWith(`${part}-`) && name.endsWith('.js'))).toBe(true);
   expect(others.filter(isThere)).toEqual([]);

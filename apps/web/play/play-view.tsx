@@ -19,11 +19,11 @@ import { OrderBar } from './order-bar.js';
 import { listenToPlayKeys } from './play-keys.js';
 import { Refusal, type Spot, spotBeside } from './refusal.js';
 import { ResultSlip } from './result-slip.js';
-import { SeatChange } from './seat-change.js';
 import { useSheet } from './sheet.js';
 import { Taught } from './taught.js';
 import { TopBar } from './top-bar.js';
 
+const SeatChange = lazy(() => import('./seat-change.js').then((m) => m.SeatChange));
 const Help = lazy(() => import('./help.js').then((m) => m.Help));
 const ChartDialog = lazy(() => import('../parts/charts/chart-dialog.js').then((m) => m.ChartDialog));
 
@@ -52,7 +52,12 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
   }, [model, isHandedOver]);
   const sheet = useSheet(model, drawer);
   useCalling(model);
-  if (isHandedOver) return <SeatChange model={model} />;
+  if (isHandedOver)
+    return (
+      <Suspense fallback={null}>
+        <SeatChange model={model} />
+      </Suspense>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only takes the clicks of the links inside.
     <div

@@ -1,10 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { lazy, Suspense } from 'preact/compat';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
-import { Menu } from './menu.js';
 import { ShowMenu } from './show-menu.js';
 import { TimeLine } from './time-line.js';
+
+const Menu = lazy(() => import('./menu.js').then((m) => m.Menu));
 
 interface Props {
   readonly model: PlayModel;
@@ -60,7 +62,11 @@ export function TopBar({ model, drawer, onHelp }: Props) {
         <button type="button" class="top-menu" aria-expanded={open.value === 'menu'} aria-haspopup="true" onClick={toggle('menu')}>
           <span class="top-menu-word">{say('playMenu')}</span>
         </button>
-        {open.value === 'menu' && <Menu model={model} drawer={drawer} onHelp={onHelp} onClose={close} />}
+        {open.value === 'menu' && (
+          <Suspense fallback={null}>
+            <Menu model={model} drawer={drawer} onHelp={onHelp} onClose={close} />
+          </Suspense>
+        )}
         {open.value === 'show' && <ShowMenu model={model} onClose={close} />}
       </nav>
     </header>
