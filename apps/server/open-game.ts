@@ -6,6 +6,8 @@ import type { Viewer } from './viewer.js';
 export interface Listener {
   readonly viewer: Viewer;
   readonly views: boolean;
+  /** Whether he is told who else follows the game. */
+  readonly company: boolean;
   say(text: string): void;
   leave(code: number, reason: string): void;
 }

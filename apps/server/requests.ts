@@ -83,6 +83,7 @@ export const LISTEN = object({
   token: textUpTo(LONGEST_TOKEN).maybe().about('Of a seat; without one as a spectator.'),
   after: seq.maybe(),
   views: flag().about('Whether every message brings the view.'),
+  company: flag().about('Whether it is told which sides follow the game, as that changes.'),
 });
 
 export type NewGameRequest = Read<typeof NEW_GAME>;

@@ -189,6 +189,12 @@ export interface Listen {
   readonly after?: number;
   /** Every message also brings the view. */
   readonly views?: boolean;
+  /** Who else follows the game is told too, as it changes (`Company`). */
+  readonly company?: boolean;
+}
+/** A message of its own to who asked for it: the sides whose seats follow the game on this server now. */
+export interface Company {
+  readonly here: readonly Side[];
 }
 export interface Live extends Partial<DiceTold> {
   readonly seq: number;

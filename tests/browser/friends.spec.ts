@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { asked, invites, sits, visitor } from './friends-table.js';
 import { Player } from './player.js';
 
 interface Created {
@@ -109,3 +110,34 @@ test('whoever opens a game asks for it once', async ({ page }) => {
   expect(asked.filter((path) => path === '')).toHaveLength(1);
   expect(asked.filter((path) => path === '/events').length).toBeLessThanOrEqual(1);
 });
+
+for (const [where, viewport] of [
+  ['at a desk', { width: 1280, height: 720 }],
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a phone that lies', { width: 844, height: 390 }],
+] as const)
+  test(`whoever waits for a friend ${where} sees his own side, what he has to reach, and whether the friend is there`, async ({
+    browser,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const link = await invites(page);
+    await page.getByRole('link', { name: 'Go to the battle' }).click();
+    const waiting = page.getByRole('complementary', { name: 'While you wait' });
+    await page.getByRole('button', { name: 'To the battle' }).click();
+    await expect(waiting).toContainText('You lead Rus.');
+    await expect(waiting).toContainText('Golden Horde flees');
+    await expect(waiting.getByRole('status')).toHaveText('Your friend has not sat down yet.');
+    await expect(page.getByRole('textbox', { name: 'Link for your friend' })).toBeInViewport({ ratio: 1 });
+    const friend = await visitor(browser);
+    await friend.goto(link);
+    await sits(friend);
+    await expect(waiting.getByRole('status')).toHaveText('Your friend sits.');
+    await expect(waiting.getByRole('status')).toBeInViewport({ ratio: 1 });
+    // Who points at the board meanwhile is told whose turn it is.
+    await page.locator('.counter.unit.first[data-piece]').first().click({ force: true });
+    await expect(page.locator('.refusal:visible, .tap-answer:visible')).toContainText('Golden Horde is to choose');
+    await expect(asked(friend)).toBeAttached();
+    await friend.close();
+    await expect(waiting.getByRole('status')).toHaveText('Your friend has lost the connection. The battle waits.');
+  });

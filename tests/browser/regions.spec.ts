@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
+import { missedByFingers } from './fingertips.js';
 import { Player } from './player.js';
 
 // Whatever is asked, planned or told: nothing is cut, nothing scrolls while one chooses, the board stays, and a finger hits what it aims at.
@@ -31,7 +32,6 @@ const ANSWERS = 14;
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const isTouch = matchMedia('(pointer: coarse)').matches;
     const parts = document.querySelectorAll('.top-bar, .foot-line, .sheet');
     const isShown = (one: Element): boolean =>
       one.checkVisibility({ visibilityProperty: true }) && one.closest('.unseen, .fits-body .card-head') === null;
@@ -82,12 +82,6 @@ const faults = (page: Page): Promise<readonly string[]> =>
       (one) => isShown(one) && getComputedStyle(one).display !== 'none' && getComputedStyle(one).visibility !== 'hidden',
     );
     if (badges.length > 1) found.push(`${badges.length} badges`);
-    if (isTouch)
-      for (const control of document.querySelectorAll('.table button:not(.term-word), .table a.button, .table summary')) {
-        const { width, height } = control.getBoundingClientRect();
-        if (isShown(control) && width > 0 && (width < 43.5 || height < 43.5))
-          found.push(`too small: ${control.className} ${control.textContent} ${width} × ${height}`);
-      }
     return found;
   });
 
@@ -109,6 +103,7 @@ for (const [size, device] of Object.entries(SIZES))
         const seen = new Set<string>();
         const look = async (): Promise<void> => {
           for (const fault of await faults(page)) seen.add(fault);
+          if ('hasTouch' in device) for (const missed of await missedByFingers(page)) seen.add(`a finger misses ${missed}`);
           expect(await boardBox(page)).toEqual(board);
         };
         await look();

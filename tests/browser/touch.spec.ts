@@ -1,30 +1,26 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
+import { missedByFingers } from './fingertips.js';
 import { Player } from './player.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** A battle has not so many questions. */
 const MOST = 500;
-/** With a little less than 44 for what the browser rounds. */
-const LEAST = 43.5;
 
-/** Buttons in view that a finger would miss (words in a sentence are no buttons to play with), and whether the main button lies in view below everything else. */
-const misfits = (page: Page): Promise<readonly string[]> =>
-  page.locator('.table').evaluate((table, least) => {
-    const small = [...table.querySelectorAll('button:not(.term-word), a.button, summary')].flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect();
-      return width > 0 && (width < least || height < least) ? [`${control.textContent} ${width} × ${height}`] : [];
-    });
+/** What a finger would miss, and whether the main button lies in view below everything else. */
+const misfits = async (page: Page): Promise<readonly string[]> => [
+  ...(await missedByFingers(page)),
+  ...(await page.locator('.table').evaluate((table) => {
     const main = table.querySelector('.main-order')?.getBoundingClientRect();
     const isLow = main === undefined || (main.bottom <= innerHeight && main.top > innerHeight / 2);
     const board = table.querySelector('.table-board')?.getBoundingClientRect().height ?? 0;
     return [
-      ...small,
       ...(isLow ? [] : ['the main button is out of the thumb’s reach']),
       ...(board >= 0.39 * innerHeight ? [] : ['the board is too low']),
     ];
-  }, LEAST);
+  })),
+];
 
 /** One answer by touch: the plan, a row of the list, a piece on the board, or leaving it at that. */
 async function answer(player: Player, i: number): Promise<void> {
@@ -165,4 +161,92 @@ test('two taps take the whole line, and so does the chip beside who is taken', {
       return [handles.length, boxes('.candidate-number').filter(isOver).length];
     });
   await expect.poll(crowded).toEqual([5, 0]);
+});
+
+const nobody = (): never => {
+  throw new Error('it is not there');
+};
+
+/** Taps the middle of a piece, where it lies in sight. */
+async function taps(page: Page, piece: string): Promise<void> {
+  const { x, y, width, height } = (await page.locator(`[data-piece="${piece}"]`).first().boundingBox()) ?? nobody();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** Where the board lies, and how. */
+const lies = (page: Page) =>
+  page
+    .locator('.board .plate')
+    .first()
+    .evaluate((plate) => (plate as SVGElement).style.transform);
+
+for (const [size, viewport] of [
+  ['upright', { width: 390, height: 844 }],
+  ['lying', { width: 844, height: 390 }],
+] as const)
+  test.describe(`a phone, ${size}`, () => {
+    test.use({ viewport });
+
+    test('a tap on an enemy, on the ground and out of turn is answered in the sheet, and the board stays', async ({ page }) => {
+      const player = await Player.atTable(page, 'd3h2', /The Millers/);
+      await player.waits();
+      const answer = page.locator('.tap-answer');
+      const focus = page.locator('.focus-card');
+      await expect(answer).not.toBeVisible();
+      const before = await lies(page);
+      await taps(page, 'Wb1');
+      await expect(answer).toContainText('Nobody can act against Warband 1 now');
+      await expect(answer.locator('[data-ref]')).toBeVisible();
+      await expect(focus).toContainText('Warband 1');
+      const { x, y, width } = (await page.locator('[data-piece="Wb1"]').first().boundingBox()) ?? nobody();
+      await page.touchscreen.tap(x + width / 2, y + 90);
+      await expect(answer).toContainText('Ground: ');
+      expect(await lies(page)).toBe(before);
+      await answer.getByRole('button', { name: 'Close' }).tap();
+      await expect(answer).not.toBeVisible();
+    });
+  });
+
+test('a tap beside a word explains it, and beside a button it is the button that is pressed', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.beginsAnew();
+  const word = page.locator('.opening .term-word').first();
+  const { x, y, width, height } = (await word.boundingBox()) ?? nobody();
+  await page.touchscreen.tap(x + width / 2, y + height / 2 - 18);
+  await expect(page.locator('.term-card')).toBeVisible();
+  await page.getByRole('button', { name: 'To the battle' }).tap();
+  await expect(page.locator('.table')).toHaveAttribute('data-sheet', 'bar');
+});
+
+test('the map stays where it is while the sheet rises and sinks', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  await page.locator('.main-order').tap();
+  await expect(page.locator('.table')).toHaveAttribute('data-sheet', 'plan');
+  const board = (await page.locator('.table-board').boundingBox()) ?? nobody();
+  // Drawn up as far as it goes, so that its lower edge is seen over the sheet.
+  const drag = (type: string, y: number): Promise<void> =>
+    page
+      .locator('.board .window')
+      .dispatchEvent(type, { clientX: 40, clientY: y, button: 0, pointerId: 9, pointerType: 'touch', bubbles: true });
+  await drag('pointerdown', board.y + 330);
+  await drag('pointermove', board.y + 200);
+  await drag('pointermove', board.y + 20);
+  await page.waitForTimeout(100);
+  await drag('pointerup', board.y + 20);
+  const before = await lies(page);
+  await page.getByRole('button', { name: 'Choose another' }).tap();
+  await expect(page.locator('.table')).toHaveAttribute('data-sheet', 'bar');
+  expect(await lies(page)).toBe(before);
+  await page.getByRole('button', { name: 'Show more below the board' }).tap();
+  await expect(page.locator('.table')).toHaveAttribute('data-sheet', 'plan');
+  expect(await lies(page)).toBe(before);
+});
+
+test('handles and numbers round who is taken can each be hit with a finger', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  await taps(page, 'Ps1');
+  await expect(page.locator('.handle')).toHaveCount(5);
+  await expect.poll(() => missedByFingers(page)).toEqual([]);
 });

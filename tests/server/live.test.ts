@@ -64,6 +64,18 @@ describe('GET /api/games/:id/live', () => {
     expect(line.said).toHaveLength(4);
     expect(seq).toBe(line.said.at(-1)?.seq);
   });
+  test('who asks for company is told whose seats follow the game, as that changes; nobody else hears of it', async () => {
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const plain = await server.live(battle.id, { token: battle.token('horde') });
+    await plain.at(0);
+    const line = await server.live(battle.id, { token: battle.token('rus'), company: true });
+    const heard = (): readonly unknown[] => line.said.flatMap((said) => ('here' in said ? [said.here] : []));
+    await expect.poll(heard).toEqual([['horde', 'rus']]);
+    plain.socket.close();
+    await expect.poll(heard).toEqual([['horde', 'rus'], ['rus']]);
+    expect(plain.said.filter((said) => 'here' in said)).toEqual([]);
+  });
   test('an undo says so, and a draw on offer', async () => {
     const server = await TestServer.open();
     const battle = await server.begin();

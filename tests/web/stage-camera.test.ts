@@ -98,6 +98,27 @@ describe('the view', () => {
     expect(moved.scale).toBe(camera.scale);
   });
 
+  test('what a sheet has let be drawn up stays there when the sheet sinks, and so far it may be drawn by hand', () => {
+    const sheet = { above: 0, below: 384 };
+    const raised = { ...PHONE, covered: sheet, most: sheet };
+    const edge = { x: 900, y: FIELD.bottom };
+    const drawn = withinPlate(centred(edge, 0.6, raised), FIELD, raised);
+    expect(toWindow(drawn, edge).y, 'its lower edge is seen above the sheet').toBeLessThanOrEqual(PHONE.y - 384);
+    const low = { ...raised, covered: { above: 0, below: 206 } };
+    expect(withinPlate(drawn, FIELD, low)).toEqual(drawn);
+    expect(withinPlate({ ...drawn, y: drawn.y - 50 }, FIELD, low), 'no farther').toEqual(drawn);
+  });
+
+  test('under a hint and a sheet, what lies in between is in sight', () => {
+    const window = { ...PHONE, covered: { above: 60, below: 384 }, most: { above: 60, below: 384 } };
+    const camera = withinPlate(centred({ x: 1000, y: 700 }, 0.8, window), FIELD, window);
+    const hidden = toBoard(camera, { x: 195, y: 30 });
+    const box = { left: hidden.x - 5, top: hidden.y - 5, right: hidden.x + 5, bottom: hidden.y + 5 };
+    const { y } = toWindow(bringing(camera, box, window, FIELD), hidden);
+    expect(y).toBeGreaterThan(60);
+    expect(y).toBeLessThan(PHONE.y - 384);
+  });
+
   test('shows more the nearer one comes', () => {
     expect([20, 40, 80, 160].map((pixels) => detailAt(pixels / BREADTH))).toEqual(['far', 'middle', 'near', 'close']);
   });

@@ -1,4 +1,5 @@
 import { BadRequest } from '@pennon/kernel';
+import type { Company } from '@pennon/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { addressOf } from '../address.js';
@@ -113,7 +114,7 @@ interface Caller {
 
 /** Waits for the first word, then lets the listener in. */
 async function listen({ socket, outbox, address }: Caller, ask: (join: (game: OpenGame) => Promise<void>) => Promise<void>): Promise<void> {
-  const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
+  const { token, after, views, company } = readBody(LISTEN, await firstMessage(socket));
   socket.on('message', () => {
     outbox.say(JSON.stringify(new HttpError(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
     outbox.leave(REFUSED, 'bad-request');
@@ -124,13 +125,25 @@ async function listen({ socket, outbox, address }: Caller, ask: (join: (game: Op
     const listener: Listener = {
       viewer,
       views,
+      company,
       say: (text) => outbox.say(text),
       leave: (code, reason) => outbox.leave(code, reason),
     };
-    socket.on('close', () => game.listeners.delete(listener));
+    const leave = (): void => {
+      if (game.listeners.delete(listener)) tellCompany(game);
+    };
+    socket.on('close', leave);
     await game.join(listener, after);
-    if (socket.readyState !== socket.OPEN) game.listeners.delete(listener);
+    tellCompany(game);
+    if (socket.readyState !== socket.OPEN) leave();
   });
+}
+
+/** Whoever wants to know is told whose seats follow the game now. */
+function tellCompany({ listeners }: OpenGame): void {
+  const here = [...new Set([...listeners].flatMap(({ viewer }) => viewer ?? []))].sort();
+  const text = JSON.stringify({ here } satisfies Company);
+  for (const { company, say } of listeners) if (company) say(text);
 }
 
 function firstMessage(socket: WebSocket): Promise<unknown> {

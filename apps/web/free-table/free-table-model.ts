@@ -233,8 +233,15 @@ export class FreeTableModel implements BoardModel, TableListener {
     return others.length === 0 ? told : say('tableAlsoFights', { told, names: this.table.names(others) });
   }
   lookedText(): string {
-    const piece = this.table.pieceOf.value.get(this.table.play.looked.value?.piece ?? '');
-    return piece === undefined ? say('tableLookHint') : [describeElement(this.table, piece), ...surroundings(this.table, piece)].join(' ');
+    const at = this.table.play.looked.value;
+    const piece = this.table.pieceOf.value.get(at?.piece ?? '');
+    if (piece !== undefined) return [describeElement(this.table, piece), ...surroundings(this.table, piece)].join(' ');
+    if (at === null) return say('tableLookHint');
+    const { name = say('tableOpen'), who = '', may = [] } = this.cardOf(at) ?? {};
+    const [first] = may;
+    return say('tableGroundHere', {
+      what: [name, who, ...(first === undefined ? [] : [first.text])].filter((word) => word !== '').join(', '),
+    });
   }
   /** Of a piece that is seen, of works, or of the ground where one points. */
   cardOf({ piece, works, place }: At): Card | undefined {

@@ -34,6 +34,8 @@ export class Pointing {
     const { held } = this;
     const { play, task } = held.table;
     play.refusal.value = null;
+    play.answer.value = null;
+    play.pointing.lastAt.value = looked(at);
     const under = at.piece === undefined && held.proposal.value === null ? this.#chosenUnder(at.place) : undefined;
     if (under !== undefined) {
       this.#choose({ place: at.place, piece: under }, how);

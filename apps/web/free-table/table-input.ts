@@ -6,6 +6,7 @@ import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { type HandleKind, type Handles, handlesOf } from './handles.js';
+import { isOnBase } from './setting-up.js';
 import { besidePose, onTable } from './table-geometry.js';
 import { type Ghost, standingGhosts } from './table-marks.js';
 import type { TablePieces } from './table-pieces.js';
@@ -136,8 +137,10 @@ export class TableInput implements BoardInput {
     return onTable(bases.sheet, toBoard(stage.camera.value, spot));
   }
   #under({ at, target }: Pointed): TableAt {
-    const candidate = attributeOf(target, 'candidate');
-    const piece = attributeOf(target, 'piece') ?? (candidate === undefined ? this.#besideFinger(at) : undefined);
+    // Whoever is touched himself is meant, though the finger reaches a number beside him as well.
+    const touched = target?.classList.contains('reach') === true ? this.#stoodOn(at) : undefined;
+    const candidate = touched === undefined ? attributeOf(target, 'candidate') : undefined;
+    const piece = touched ?? attributeOf(target, 'piece') ?? (candidate === undefined ? this.#besideFinger(at) : undefined);
     const works = attributeOf(target, 'works');
     return {
       place: this.#placeAt(at),
@@ -145,6 +148,11 @@ export class TableInput implements BoardInput {
       ...(works === undefined ? {} : { works }),
       ...(candidate === undefined ? {} : { candidate: Number(candidate) }),
     };
+  }
+  /** Whose base is under a finger. */
+  #stoodOn(spot: Point): string | undefined {
+    const place = this.#placeAt(spot);
+    return [...this.given.bases.pieces.value.values()].find(({ pose, base }) => pose !== null && isOnBase({ ...pose, ...base }, place))?.id;
   }
   /** A finger beside somebody who can be chosen or struck means him: bases are smaller than fingertips. */
   #besideFinger(spot: Point): string | undefined {

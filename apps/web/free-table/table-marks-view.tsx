@@ -60,11 +60,15 @@ export function Candidates({ bases, stage }: { readonly bases: TablePieces; read
   const wished = candidates.map(({ ghosts: [first] }) =>
     first === undefined ? { x: 0, y: 0 } : onSheet(bases.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
   );
-  const numbers = spread(wished, 21 * size);
-  // Round one alone lie his handles: under a thumb they need the room more than a number that stands in the list as well.
+  const finger = isCoarse() ? leastPressSize() / stage.rest.value.scale : 0;
+  const numbers = spread(wished, Math.max(21 * size, finger));
+  // A number gives way to a handle under the same finger: it stands in the list as well.
+  const handles = drawnHandles(bases, stage).shown;
   const [alone, ...others] = isCoarse() ? (plan?.ghosts ?? standingGhosts(bases.pieces.value, chosen)) : [];
   const held = alone === undefined || others.length > 0 ? undefined : besidePose(alone.pose, 0, alone.pose.depth / 2);
-  const isCrowded = (at: Point): boolean => held !== undefined && distance(onSheet(bases.sheet, held), at) < BASE + 21 * size;
+  const isCrowded = (at: Point): boolean =>
+    (held !== undefined && distance(onSheet(bases.sheet, held), at) < BASE + 21 * size) ||
+    handles.some((handle) => distance(handle.at, at) < finger);
   return (
     <g class="candidates">
       {candidates.map(({ number, ghosts, isLooked }) => (
@@ -82,8 +86,9 @@ export function Candidates({ bases, stage }: { readonly bases: TablePieces; read
               key={number}
               class="candidate-number"
               data-candidate={number}
-              transform={`translate(${written(numbers[i] ?? { x: 0, y: 0 })}) scale(${tenths(size)})`}
+              transform={`translate(${written(numbers[i] ?? { x: 0, y: 0 })}) scale(${hundredths(size)})`}
             >
+              {isCoarse() && <Fingertip stage={stage} size={hundredths(size)} />}
               <circle r="9.5" />
               <text y="4.2">{number}</text>
             </g>
@@ -309,40 +314,50 @@ export function Trails({ scene }: { readonly scene: TableScene }) {
   return <path class={`trail ${how}`} d={shown.lines.map((line) => (line.length < 2 ? '' : `M${line.map(written).join('L')}`)).join('')} />;
 }
 
-/** What the chosen ones are taken by. They keep their size on the screen when the table gets small. */
-export function HandlesView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+/** Where the handles of those who are chosen are drawn, how large, and how they are turned; at least so far apart on the screen that each can be hit. */
+function drawnHandles(bases: TablePieces, { rest }: Stage) {
   const marks = bases.marks.value;
-  if (!marks.hasHandles) return null;
-  const handles = handlesOf(marks.plan?.ghosts ?? standingGhosts(bases.pieces.value, marks.chosen));
-  if (handles === null) return null;
-  const { scale } = stage.rest.value;
+  const handles = marks.hasHandles ? handlesOf(marks.plan?.ghosts ?? standingGhosts(bases.pieces.value, marks.chosen)) : null;
+  if (handles === null) return { size: 1, degrees: 0, shown: [] };
+  const { scale } = rest.value;
   const size = Math.max(0.8, (isCoarse() ? 1.15 : 1) / scale);
-  const reach = leastPressSize() / 2 / scale / size;
+  const degrees = degreesOn(bases.sheet, handles.h);
   // The smaller the table, the farther they stand off, so that they hide nobody.
   const off = Math.max(0, size - 1) * 11;
-  const shown: readonly (readonly [HandleKind, Point, Point, string])[] = [
+  const kinds: readonly (readonly [HandleKind, Place, Point, string])[] = [
     ...(marks.isSettingDown
       ? []
       : ([
-          ['wheel-right', onSheet(bases.sheet, handles.left), { x: -off, y: -off / 2 }, WHEEL_RIGHT],
-          ['wheel-left', onSheet(bases.sheet, handles.right), { x: off, y: -off / 2 }, WHEEL_LEFT],
-          ['advance', onSheet(bases.sheet, handles.ahead), { x: 0, y: -off }, AHEAD],
+          ['wheel-right', handles.left, { x: -off, y: -off / 2 }, WHEEL_RIGHT],
+          ['wheel-left', handles.right, { x: off, y: -off / 2 }, WHEEL_LEFT],
+          ['advance', handles.ahead, { x: 0, y: -off }, AHEAD],
         ] as const)),
-    ...(marks.isSettingDown || handles.slide === null
-      ? []
-      : ([['slide', onSheet(bases.sheet, handles.slide), { x: 1.6 * off, y: off }, ASIDE]] as const)),
-    ...(handles.turn === null ? [] : ([['turn', onSheet(bases.sheet, handles.turn), { x: 0, y: off }, TURN]] as const)),
+    ...(marks.isSettingDown || handles.slide === null ? [] : ([['slide', handles.slide, { x: 1.6 * off, y: off }, ASIDE]] as const)),
+    ...(handles.turn === null ? [] : ([['turn', handles.turn, { x: 0, y: off }, TURN]] as const)),
   ];
+  const wished = kinds.map(([, at, { x, y }]) => {
+    const from = onSheet(bases.sheet, at);
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+    return { x: from.x + x * cos - y * sin, y: from.y + x * sin + y * cos };
+  });
+  const places = spread(wished, (leastPressSize() + 1) / scale);
+  return { size, degrees, shown: kinds.map(([kind, , , sign], i) => ({ kind, sign, at: places[i] ?? { x: 0, y: 0 } })) };
+}
+
+/** What the chosen ones are taken by. They keep their size on the screen when the table gets small. */
+export function HandlesView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const { size, degrees, shown } = drawnHandles(bases, stage);
+  if (shown.length === 0) return null;
   return (
     <EyeOnly class="handles">
-      {shown.map(([kind, at, aside, sign]) => (
+      {shown.map(({ kind, sign, at }) => (
         <g
           key={kind}
           class={`handle ${kind}`}
           data-handle={kind}
-          transform={`translate(${written(at)}) rotate(${degreesOn(bases.sheet, handles.h)}) translate(${written(aside)}) scale(${tenths(size)})`}
+          transform={`translate(${written(at)}) rotate(${degrees}) scale(${hundredths(size)})`}
         >
-          <circle r={reach} class="reach" />
+          <Fingertip stage={stage} size={hundredths(size)} />
           <circle r="9" />
           <path d={sign} />
         </g>
@@ -350,6 +365,11 @@ export function HandlesView({ bases, stage }: { readonly bases: TablePieces; rea
     </EyeOnly>
   );
 }
+
+/** As large as a fingertip on the screen, however small what it lies under is drawn; `size`: how much larger than the board that is. */
+const Fingertip = ({ stage, size }: { readonly stage: Stage; readonly size: number }) => (
+  <circle r={leastPressSize() / 2 / stage.rest.value.scale / size} class="reach" />
+);
 
 const WHEEL_RIGHT = 'M-3.500 3.500A7 7 0 0 1 3 -3.500M3 -3.500L-.6 -4.400M3 -3.500L2.400 .2';
 const WHEEL_LEFT = 'M3.500 3.500A7 7 0 0 0 -3 -3.500M-3 -3.500L.6 -4.400M-3 -3.500L-2.400 .2';

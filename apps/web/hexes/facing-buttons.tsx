@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { tenths, towards, written } from '../stage/points.js';
+import { towards, written } from '../stage/points.js';
 import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
@@ -25,7 +25,8 @@ export function Facings({
   const facesTo = offered.facesTo ?? layout.facesTo;
   const centre = centreOf(layout, offered.hex);
   const { scale } = stage.rest.value;
-  const size = Math.max(1, leastPressSize() / (26 * scale));
+  // Rounded up: none of them is smaller than a fingertip.
+  const size = Math.ceil(10 * Math.max(1, leastPressSize() / (26 * scale))) / 10;
   const away = facingsAway(
     offered.facings.map((facing) => facingAngle(layout.orientation, facesTo, facing)),
     size,
@@ -37,7 +38,7 @@ export function Facings({
         const at = towards(centre, angle, away);
         return (
           <FacingButton key={facing} label={say('boardFace', { facing })} isTold={facing === offered.told} onPress={() => onFacing(facing)}>
-            <g transform={`translate(${written(at)}) rotate(${angle}) scale(${tenths(size)})`}>
+            <g transform={`translate(${written(at)}) rotate(${angle}) scale(${size})`}>
               <circle r="13" />
               <path d={FACING_ARROW} />
             </g>

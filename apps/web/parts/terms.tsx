@@ -49,6 +49,11 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
   const rest = (): void => {
     timer.current = setTimeout(open, RESTED);
   };
+  /** What was tapped or has the focus stays, wherever a mouse goes. */
+  const leave = (): void => {
+    if (document.activeElement === button.current) clearTimeout(timer.current);
+    else close();
+  };
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     if (!isOpen.value) return undefined;
@@ -70,7 +75,7 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
         ref={button}
         aria-describedby={isOpen.value ? id : undefined}
         onMouseEnter={rest}
-        onMouseLeave={close}
+        onMouseLeave={leave}
         onFocus={open}
         onBlur={close}
         onClick={(event) => {

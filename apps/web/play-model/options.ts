@@ -93,13 +93,25 @@ export function onlyPiece(options: readonly Option[]): string | undefined {
 /** So many of those who may be chosen are asked what they could do. */
 const MOST_ASKED = 60;
 
-/** Who of those that may be chosen could do something to somebody as soon as he is. */
-export function ableAgainst(game: PicturedGame, state: State, options: readonly Option[], target: string): readonly string[] {
-  const able = options.slice(0, MOST_ASKED).filter(({ action, at }) => {
+/** Something that could be done to somebody as soon as those are chosen who do it. */
+export interface DeedAhead {
+  readonly who: readonly string[];
+  readonly order: string;
+  /** How it stands when they are chosen, and what they do then. */
+  readonly state: State;
+  readonly action: GameAction;
+}
+
+/** What those who may be chosen could do to somebody as soon as they are. */
+export function deedsAgainst(game: PicturedGame, state: State, options: readonly Option[], target: string): readonly DeedAhead[] {
+  return options.slice(0, MOST_ASKED).flatMap(({ action, at }) => {
     const given = at.order === 'choose' ? apply(game, state, { action }) : undefined;
     const asked = given?.ok === true ? pending(game, given.state) : undefined;
-    if (given?.ok !== true || asked?.kind !== 'choice') return false;
-    return asked.actions.some((next) => game.picture.pointsAt(given.state, next).target === target);
+    if (given?.ok !== true || asked?.kind !== 'choice') return [];
+    const who = at.pieces ?? (at.piece === undefined ? [] : [at.piece]);
+    return asked.actions.flatMap((next) => {
+      const points = game.picture.pointsAt(given.state, next);
+      return points.target === target ? [{ who, order: points.order, state: given.state, action: next }] : [];
+    });
   });
-  return [...new Set(able.flatMap(({ at }) => at.pieces ?? at.piece ?? []))];
 }

@@ -53,6 +53,8 @@ export class PlayModel {
   /** Where somebody looks, by pointer or keys. */
   readonly looked = signal<At | null>(null);
   readonly refusal = signal<NoSign | null>(null);
+  /** What is there where somebody pointed and nothing came of it. */
+  readonly answer = signal<string | null>(null);
   /** What is laid over the board, by its id. */
   readonly overlay = signal(NO_OVERLAY);
   /** Pieces that somebody has named or pointed at elsewhere: they stand out on the board. */
@@ -92,6 +94,7 @@ export class PlayModel {
         if (seq.value >= 0) this.pointing.forget();
         this.isEndAsked.value = false;
         this.refusal.value = null;
+        this.answer.value = null;
         this.lit.value = [];
       }),
       effect(() => {

@@ -11,7 +11,7 @@ import type { PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
 import { Telling } from './telling.js';
 import { whenKnown } from './ways.js';
-import { type PointedAt, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
+import { type PointedAt, saysWhoCould, sayWhatIsThere, sayWhoseChoice, triesWish } from './why-not.js';
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
 const SEEN_FOR = 250;
@@ -19,7 +19,6 @@ const SEEN_FOR = 250;
 /** The table at which somebody points, and what may be chosen there. */
 interface Table extends PointedAt {
   readonly session: Session;
-  readonly isMine: ReadonlySignal<boolean>;
   readonly isSending: Signal<boolean>;
   readonly isEndAsked: Signal<boolean>;
   readonly isInTurn: Signal<boolean>;
@@ -41,6 +40,8 @@ export class Pointing {
   readonly #named = signal<{ readonly of: object; readonly option: Option } | null>(null);
   /** The piece that was pointed at last. */
   readonly last = signal<string | undefined>(undefined);
+  /** Where somebody pointed last; whom an answer is about, wherever he looks meanwhile. */
+  readonly lastAt = signal<At | null>(null);
   /** The question before this one, to which one may go back: only who acts was told then. What was answered is no step to go back from. */
   #before: readonly Option[] = [];
   /** How somebody points just now. */
@@ -105,6 +106,7 @@ export class Pointing {
   /** One step back and no more. */
   back(): void {
     this.play.refusal.value = null;
+    this.play.answer.value = null;
     this.states.value.find((state) => state.isOn.value && state.back());
   }
   /** Nothing of what was said so far counts any more. */
@@ -123,13 +125,19 @@ export class Pointing {
     const { play } = this;
     play.looked.value = at;
     this.last.value = at.piece;
+    this.lastAt.value = at;
     play.refusal.value = null;
+    play.answer.value = null;
     play.lit.value = [];
     // Who points while something is being shown sees the end of it.
     if (play.screen.hurry()) return;
     play.screen.goOn();
     if (play.isSending.value || this.#isTakenByState(at, how)) return;
-    if (!play.isMine.value) return sayWhoseChoice(play, at);
+    if (!play.isMine.value) {
+      sayWhoseChoice(play, at);
+      if (play.refusal.value === null) sayWhatIsThere(play, at);
+      return;
+    }
     const way = play.board.wayAt?.(at);
     if (way !== undefined) return this.changeWay(way);
     const told = this.#toldAt(at);
@@ -141,7 +149,7 @@ export class Pointing {
       if ((await play.session.undo()) === undefined) await play.choose(meant.action);
       return;
     }
-    if (!saysWhoCould(play, at)) tryWish(play, at);
+    if (!saysWhoCould(play, at) && !triesWish(play, at)) sayWhatIsThere(play, at);
   }
   #isTakenByState(at: At, how: PointingHow): boolean {
     this.#how = how;

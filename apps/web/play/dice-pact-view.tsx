@@ -5,6 +5,7 @@ import { useCopy } from '../parts/copy.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { ServerTable } from '../session/session.js';
 import { say, subject } from '../text/say.js';
+import { isWaiting } from './waiting.js';
 
 /** Whom the dice wait for, and what is wrong with them; nothing where they go by themselves. */
 export function DicePactView({ model }: { readonly model: PlayModel }) {
@@ -45,7 +46,7 @@ export function DicePactView({ model }: { readonly model: PlayModel }) {
   if (told.waiting.length > 0) return <p class="notice">{say('diceWaitsForYou')}</p>;
   return (
     <>
-      {pact.friendSits.value && <p class="notice">{say('diceFriendSits')}</p>}
+      {pact.friendSits.value && !isWaiting(model) && <p class="notice">{say('diceFriendSits')}</p>}
       <Passing model={model} table={table} />
     </>
   );

@@ -37,9 +37,14 @@ export function Fits({ of, children }: Props) {
       changing.disconnect();
     };
   }, []);
+  /** Whoever comes by keys to what was left out sees it. */
+  const show = (event: FocusEvent): void => {
+    const [box, at] = [event.currentTarget, event.target].map((one) => (one instanceof Element ? one.getBoundingClientRect() : undefined));
+    if (box !== undefined && at !== undefined && at.left >= box.right) isOpen.value = true;
+  };
   return (
     <div class="fits" data-open={isOpen.value}>
-      <div class="fits-body" ref={body} tabIndex={isOpen.value ? 0 : undefined}>
+      <div class="fits-body" ref={body} tabIndex={isOpen.value ? 0 : undefined} onFocusCapture={show}>
         {children}
       </div>
       {(isOver.value || isOpen.value) && (

@@ -6,13 +6,15 @@ import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
+import { answerTo } from './tap-answer.js';
 
-/** Where one looks, else who is chosen, else who acted last or may act next, with all that can be said of it. */
+/** Who was tapped and is answered about, else where one looks, else who is chosen, else who acted last or may act next, with all that can be said of it. */
 function lookedAt(model: PlayModel): { readonly at: At; readonly card: Card } | undefined {
   const last = model.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
   const [actor] = last == null ? [] : piecesOf(last.shown);
+  const answered = answerTo(model) === null ? null : model.pointing.lastAt.value;
   const wanted = [
-    model.looked.value ?? undefined,
+    answered ?? model.looked.value ?? undefined,
     ...[model.chosenPiece.value, actor, model.next.value].map((piece) => (piece === undefined ? undefined : { piece })),
   ];
   return wanted.flatMap((at) => {

@@ -15,6 +15,7 @@ import { Orders } from './orders.js';
 import { Plate } from './plate.js';
 import { Strip } from './strip.js';
 import { Taught } from './taught.js';
+import { isWaiting, Waiting } from './waiting.js';
 import { Ways } from './ways.js';
 
 interface Props {
@@ -57,6 +58,7 @@ function Desk({ model }: { readonly model: PlayModel }) {
   return (
     <>
       <Taught model={model} part="panel" />
+      {isWaiting(model) && model.overlay.value === NO_OVERLAY && <Waiting model={model} />}
       <div class="panel-body orders" id="panel-body" tabIndex={-1}>
         <Tools />
         <Orders model={model} />

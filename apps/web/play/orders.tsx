@@ -8,6 +8,7 @@ import { pagesOf } from '../play-model/list-page.js';
 import { byAnswer, type Option, QUESTIONS } from '../play-model/options.js';
 import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT, type Verb } from '../play-model/order-rows.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import { isCoarse } from '../stage/press-size.js';
 import { say } from '../text/say.js';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Orders({ model }: Props) {
 }
 
 /** Rows are so high on the screen, and the heads of pieces. */
-const HEIGHT = { row: 45, head: 26, foot: 30, tabs: 40, asked: 24 } as const;
+const HEIGHT = { row: 45, head: 26, asked: 24, ...(isCoarse() ? { foot: 44, tabs: 52 } : { foot: 30, tabs: 40 }) } as const;
 
 function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -20,6 +20,7 @@ import { listenToPlayKeys } from './play-keys.js';
 import { Refusal, type Spot, spotBeside } from './refusal.js';
 import { ResultSlip } from './result-slip.js';
 import { useSheet } from './sheet.js';
+import { answerTo, TapAnswer } from './tap-answer.js';
 import { Taught } from './taught.js';
 import { TopBar } from './top-bar.js';
 
@@ -67,7 +68,8 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       data-drawer={drawer.value}
       data-sheet={sheet.height}
       data-planned={model.plan.value !== undefined}
-      data-focus={model.plan.value !== undefined || sheet.isOnOther}
+      data-focus={model.plan.value !== undefined}
+      data-answered={answerTo(model) !== null}
       data-chosen={model.chosenPiece.value !== undefined}
       onClick={(event) => {
         const link = (event.target as Element).closest('.margin [data-ref], .refusal [data-ref]');
@@ -82,6 +84,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       <FootLine model={model} />
       <div class="sheet">
         <Grip sheet={sheet} />
+        <TapAnswer model={model} />
         <Bar model={model} drawer={drawer} />
         <Margin model={model} drawer={drawer} isFolded={isFolded} />
       </div>

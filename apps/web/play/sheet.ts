@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isAccompanied } from '../lessons/accompanied.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import type { Ends } from '../stage/camera.js';
 import { placesOfPointing } from '../stage/pointed-places.js';
 import { bringIntoView } from '../stage/stage-keys.js';
 import type { Drawer } from './drawers.js';
@@ -13,8 +14,6 @@ export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 export interface Sheet {
   readonly height: SheetHeight;
-  /** Somebody of the other side is looked at: what he is, is told. */
-  readonly isOnOther: boolean;
   /** One higher, or one lower. */
   step(by: 1 | -1): void;
 }
@@ -25,30 +24,29 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const chosen = model.chosenPiece.value;
   const pointed = model.told.value.hex;
   const asked = `${model.screen.present.value.seq} ${model.opening.isOn.value} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
-  const looked = model.pieceOf.value.get(model.looked.value?.piece ?? '');
-  const isOnOther = plan === undefined && looked !== undefined && looked.side !== model.now.value.eyes;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
-  const isOnBoard = model.mainDeed.value?.kind === 'next' && chosen === undefined;
-  const isSpoken = isOnOther || ((model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session)));
+  const isTold = Object.keys(model.told.value).length > 0;
+  const isOnBoard = model.mainDeed.value?.kind === 'next' && chosen === undefined && !isTold;
+  const isExpected = model.session.friend?.value?.is === 'expected';
+  const isSpoken = isExpected || ((model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session)));
   const own: SheetHeight =
     drawer.value !== null || model.opening.isOn.value ? 'full' : isSpoken || endOf(model) !== undefined ? 'plan' : 'bar';
   const height = byHand.value?.asked === asked ? byHand.value.height : own;
   const scene = model.screen.motion.scene.value;
   // What lies under the sheet cannot be seen: the board keeps its size and place, and its camera knows of it.
   useLayoutEffect(() => {
-    const measure = (): void => scene?.stage.cover(coveredHeight());
+    const measure = (): void => scene?.stage.cover(coveredEnds());
     measure();
-    const sheet = document.querySelector('.sheet');
-    if (sheet === null) return undefined;
     const watching = new ResizeObserver(measure);
-    watching.observe(sheet);
+    for (const part of document.querySelectorAll(LIES_OVER)) watching.observe(part);
     return () => watching.disconnect();
   }, [height, scene]);
   // When it rises, those who are spoken of stay in what is left of the board.
   useEffect(() => {
     const timer = setTimeout(() => {
       const scene = model.screen.motion.scene.peek();
-      if (scene === null) return;
+      // Under a full sheet nobody is looked at.
+      if (scene === null || height === 'full') return;
       const who = chosen === undefined ? [] : placesOfPointing(scene, { piece: chosen });
       const where =
         plan === undefined ? (pointed === undefined ? [] : placesOfPointing(scene, { hex: pointed })) : placesOfPointing(scene, plan.at);
@@ -59,7 +57,6 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   }, [height, chosen, plan?.at, pointed]);
   return {
     height,
-    isOnOther,
     step(by) {
       const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(height) + by];
       if (next !== undefined) byHand.value = { asked, height: next };
@@ -67,11 +64,24 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   };
 }
 
-/** How much of the board lies under the sheet; beside it, nothing does. */
-function coveredHeight(): number {
-  const [board, sheet] = ['.table-board', '.sheet'].map((part) => document.querySelector(part)?.getBoundingClientRect());
-  if (board === undefined || sheet === undefined || sheet.width < board.width || sheet.height === 0) return 0;
-  return Math.max(0, Math.round(board.bottom - sheet.top));
+/** On a phone these may lie over the board: what is said about it, what happened, what is asked. */
+const LIES_OVER = '.top-bar, .foot-line, .strip, .sheet';
+/** What is narrower than this share of the board hides nobody who matters. */
+const BROAD = 0.4;
+
+/** How much of the board is hidden at its upper and its lower end; what lies beside it hides nothing. */
+function coveredEnds(): Ends {
+  const board = document.querySelector('.table-board')?.getBoundingClientRect();
+  const ends = { above: 0, below: 0 };
+  if (board === undefined) return ends;
+  for (const part of document.querySelectorAll(LIES_OVER)) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const wide = Math.min(right, board.right) - Math.max(left, board.left);
+    if (bottom <= top || wide < BROAD * board.width || bottom <= board.top || top >= board.bottom) continue;
+    if (top + bottom < board.top + board.bottom) ends.above = Math.max(ends.above, Math.round(bottom - board.top));
+    else ends.below = Math.max(ends.below, Math.round(board.bottom - top));
+  }
+  return ends;
 }
 
 /** Who can be seen and pressed stays where he is, so that pointing again hits him. */

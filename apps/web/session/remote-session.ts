@@ -1,6 +1,6 @@
 import { type BySide, type GameAction, type GameComplaint, replay, Sfc32, type Side, type StandingOrder } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import type { Answer, Complaint, GivenOrders, Happened, Invited, Live, Reseated, Seat, Seen } from '@pennon/protocol';
+import type { Answer, Company, Complaint, GivenOrders, Happened, Invited, Live, Reseated, Seat, Seen } from '@pennon/protocol';
 import { computed, signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-names.js';
 import { wait } from '../app/wait.js';
@@ -11,6 +11,7 @@ import { type SavedSeat, savedGames } from './saved-games.js';
 import {
   type AnyRecord,
   type Connection,
+  type Friend,
   type Happening,
   madeWhole,
   type Now,
@@ -56,6 +57,9 @@ export class RemoteSession implements Session {
   readonly orderBook: OrderBook | undefined;
   readonly table: ServerTable;
   readonly #pact: DicePact;
+  /** The sides that follow the game; and those that did and do no more, until something comes of them. */
+  #here: readonly Side[] = [];
+  readonly #away = signal<readonly Side[]>([]);
   readonly #invitation = signal<SavedSeat['invitation'] | null>(null);
   readonly #isGone = signal(false);
   readonly #orders = signal<readonly StandingOrder[]>([]);
@@ -307,11 +311,12 @@ export class RemoteSession implements Session {
     const token = this.#token;
     socket.addEventListener('open', () => {
       this.#fails = 0;
-      socket.send(JSON.stringify({ ...this.#asking(), after: this.now.value.seq, views: true }));
+      socket.send(JSON.stringify({ ...this.#asking(), after: this.now.value.seq, views: true, company: true }));
     });
     socket.addEventListener('message', ({ data }) => {
-      const told = JSON.parse(String(data)) as Live | Complaint;
-      if (!('error' in told)) this.#hear(told);
+      const told = JSON.parse(String(data)) as Live | Company | Complaint;
+      if ('here' in told) this.#hearCompany(told);
+      else if (!('error' in told)) this.#hear(told);
     });
     socket.addEventListener('close', ({ code, reason }) => {
       if (socket !== this.#socket) return;
@@ -319,6 +324,20 @@ export class RemoteSession implements Session {
       else this.#lose();
     });
   }
+
+  /** Another server may have him: only who was here and went is away. */
+  #hearCompany({ here }: Company): void {
+    const gone = [...this.#away.value, ...this.#here].filter((side) => !here.includes(side));
+    this.#here = here;
+    this.#away.value = [...new Set(gone)];
+  }
+  readonly friend = computed<Friend | undefined>(() => {
+    const side = Object.keys(this.seats).find((one) => one !== this.#side && this.seats[one]?.startsWith('bot:') === false);
+    if (side === undefined || this.#side === null) return undefined;
+    const dice = this.#pact.told.value;
+    if (dice !== null && dice.round.commits[side] === undefined) return { side, is: 'expected' };
+    return { side, is: this.#away.value.includes(side) ? 'away' : 'seated' };
+  });
 
   /** A link by which somebody has sat down is shown to nobody any more, even when the seat is free again. */
   #noteSpent(): void {
@@ -413,6 +432,8 @@ export class RemoteSession implements Session {
   #take(seen: Looked, { events = [], undone, why, byOrder }: Pick<Live, 'events' | 'undone' | 'why' | 'byOrder'>): void {
     const after = this.#look(seen);
     this.now.value = after;
+    // Whoever does something is there.
+    if (events.length > 0) this.#away.value = [];
     this.#noteThinking();
     const happening: Happening = {
       events,

@@ -69,6 +69,12 @@ export interface OrderBook {
 /** Where the truth of the game is kept and whether it can be reached. */
 export type Connection = 'here' | 'connected' | 'lost';
 
+/** The person who leads the other side, from elsewhere: expected by a link, at his seat, or gone from it for the moment. */
+export interface Friend {
+  readonly side: Side;
+  readonly is: 'expected' | 'seated' | 'away';
+}
+
 /** A game that somebody sits at or watches, wherever its truth is kept: in this page or on a server. */
 export interface Session {
   readonly id: string;
@@ -82,6 +88,8 @@ export interface Session {
   readonly mine: readonly Side[];
   readonly now: ReadonlySignal<Now>;
   readonly connection: ReadonlySignal<Connection>;
+  /** Who plays against whoever sits here, if it is a person elsewhere. */
+  readonly friend?: ReadonlySignal<Friend | undefined>;
   /** A bot thinks for this side. */
   readonly thinking: ReadonlySignal<Side | null>;
   /** How many thoughts of other bots must end before this one can think; none where bots do not wait for each other. */

@@ -7,14 +7,24 @@ export interface Camera {
   readonly scale: number;
 }
 
-/** The window on the board in pixels; a sheet may lie over its lower end. */
-export interface View extends Point {
-  /** So much of its height lies under the sheet. */
-  readonly covered?: number;
+/** So many pixels of the height at both ends of a window. */
+export interface Ends {
+  readonly above: number;
+  readonly below: number;
 }
 
-/** The height in which the board can be seen. */
-export const freeHeight = ({ y, covered = 0 }: View): number => Math.max(1, y - covered);
+/** The window on the board in pixels; a hint may lie over its upper end, a sheet over its lower one. */
+export interface View extends Point {
+  /** What lies over it now. */
+  readonly covered?: Ends;
+  /** The most that has lain over it: so far the map may be drawn away from both ends, and it stays there when less lies over it. */
+  readonly most?: Ends;
+}
+
+/** The height down to which the board can be seen. */
+export const freeHeight = ({ y, covered }: View): number => Math.max(1, y - (covered?.below ?? 0));
+/** The height from which on it can be seen. */
+export const freeFrom = ({ covered }: View): number => covered?.above ?? 0;
 
 /** Width of the frame round the map; its numbers and its legend stand there. */
 export const FRAME = 30;
@@ -41,7 +51,7 @@ const limits = (plate: Box, window: View): readonly [least: number, most: number
 /** Shows a point of the board in the middle of what can be seen. */
 export const centred = (at: Point, scale: number, window: View): Camera => ({
   x: window.x / 2 - at.x * scale,
-  y: freeHeight(window) / 2 - at.y * scale,
+  y: (freeFrom(window) + freeHeight(window)) / 2 - at.y * scale,
   scale,
 });
 
@@ -56,19 +66,18 @@ export function withinPlate(camera: Camera, plate: Box, window: View): Camera {
   };
   return {
     x: held(camera.x, plate.left, plate.right, window.x),
-    y: window.covered === undefined ? held(camera.y, plate.top, plate.bottom, window.y) : drawnUp(camera.y, plate, scale, window),
+    y: window.covered === undefined ? held(camera.y, plate.top, plate.bottom, window.y) : drawnAway(camera.y, plate, scale, window),
     scale,
   };
 }
 
-/** Under a sheet the map stays where it is; it may be drawn up until its lower edge can be seen. */
-function drawnUp(at: number, plate: Box, scale: number, window: View): number {
-  const size = (plate.bottom - plate.top) * scale;
+/** Under a sheet the map stays where it is; it may be drawn up until its lower edge can be seen, and down until its upper one can. */
+function drawnAway(at: number, plate: Box, scale: number, { y, most = NOTHING }: View): number {
   const top = -plate.top * scale;
-  const bottom = freeHeight(window) - plate.bottom * scale;
-  const middle = Math.max(0, (window.y - size) / 2) + top;
-  return Math.min(Math.max(at, Math.min(top, bottom)), Math.max(top, bottom, middle));
+  const bottom = y - plate.bottom * scale;
+  return Math.min(Math.max(at, Math.min(top, bottom - most.below)), Math.max(top + most.above, bottom));
 }
+const NOTHING: Ends = { above: 0, below: 0 };
 
 /** The whole plate. */
 export const fitted = (plate: Box, window: View): Camera =>
@@ -101,15 +110,19 @@ export const toWindow = ({ x, y, scale }: Camera, at: Point): Point => ({ x: at.
 /** The least movement after which a box of the board can be seen, with some room round it. */
 export function bringing(camera: Camera, box: Box, window: View, plate: Box): Camera {
   const room = 70;
-  const shift = (low: number, high: number, size: number): number => {
-    const ahead = Math.min(room, size / 4);
-    if (high - low > size - 2 * ahead) return size / 2 - (low + high) / 2;
-    return Math.max(ahead - low, 0) + Math.min(size - ahead - high, 0);
+  const shift = (low: number, high: number, start: number, end: number): number => {
+    const ahead = Math.min(room, (end - start) / 4);
+    if (high - low > end - start - 2 * ahead) return (start + end - low - high) / 2;
+    return Math.max(start + ahead - low, 0) + Math.min(end - ahead - high, 0);
   };
   const from = toWindow(camera, { x: box.left, y: box.top });
   const to = toWindow(camera, { x: box.right, y: box.bottom });
   return withinPlate(
-    { x: camera.x + shift(from.x, to.x, window.x), y: camera.y + shift(from.y, to.y, freeHeight(window)), scale: camera.scale },
+    {
+      x: camera.x + shift(from.x, to.x, 0, window.x),
+      y: camera.y + shift(from.y, to.y, freeFrom(window), freeHeight(window)),
+      scale: camera.scale,
+    },
     plate,
     window,
   );

@@ -1,4 +1,4 @@
-import { type Camera, fitted, freeHeight } from './camera.js';
+import { type Camera, fitted, freeFrom, freeHeight } from './camera.js';
 import type { Point } from './points.js';
 import type { Stage } from './stage.js';
 
@@ -20,7 +20,10 @@ export const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key
 const STEP = 1.35;
 const PANNED = 120;
 
-export const middleOf = ({ window }: Stage): Point => ({ x: window.value.x / 2, y: freeHeight(window.value) / 2 });
+export const middleOf = ({ window }: Stage): Point => ({
+  x: window.value.x / 2,
+  y: (freeFrom(window.value) + freeHeight(window.value)) / 2,
+});
 
 export const showWhole = (stage: Stage): void => void stage.glide(fitted(stage.plate, stage.window.value), 280);
 
@@ -44,11 +47,11 @@ export const pan = (stage: Stage, arrow: Point): void => void stage.glide(panned
 /** Moves the view just so far that a point can be seen well, or with less room round it. */
 export function bringIntoView(stage: Stage, { x, y }: Point, room = 90): void {
   const camera = stage.camera.value;
-  const { x: width } = stage.window.value;
-  const height = freeHeight(stage.window.value);
-  const margin = Math.min(room, width / 5, height / 5);
-  const shift = (at: number, room: number): number => Math.max(margin - at, 0) + Math.min(room - margin - at, 0);
-  const by = { x: shift(x * camera.scale + camera.x, width), y: shift(y * camera.scale + camera.y, height) };
+  const window = stage.window.value;
+  const [top, bottom] = [freeFrom(window), freeHeight(window)];
+  const margin = Math.min(room, window.x / 5, (bottom - top) / 5);
+  const shift = (at: number, start: number, end: number): number => Math.max(start + margin - at, 0) + Math.min(end - margin - at, 0);
+  const by = { x: shift(x * camera.scale + camera.x, 0, window.x), y: shift(y * camera.scale + camera.y, top, bottom) };
   if (by.x !== 0 || by.y !== 0) void stage.glide({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, 160);
 }
 

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Camera, type Detail, detailAt, fitted, opening, type View, withinPlate, zoomed } from './camera.js';
+import { type Camera, type Detail, detailAt, type Ends, fitted, opening, type View, withinPlate, zoomed } from './camera.js';
 import { softly, wantsStillness } from './pace.js';
 import type { Box, Point } from './points.js';
 import { isCoarse, leastPressSize } from './press-size.js';
@@ -18,8 +18,8 @@ export interface Stage {
   readonly detail: ReadonlySignal<Detail>;
   /** The window has another size now. */
   resize(window: Point): void;
-  /** A sheet lies over so much of its lower end now. */
-  cover(height: number): void;
+  /** Hints, plaques and the sheet lie over so much of its ends now. */
+  cover(ends: Ends): void;
   /** By hand: at once. */
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
@@ -32,6 +32,9 @@ export interface Stage {
   /** The hand is back: whatever moves by itself stops. */
   hold(): void;
 }
+
+/** The map may be drawn up by so much of the height of the window, however high the sheet stands. */
+const MOST_RAISED = 0.55;
 
 /** Something that moves by itself, frame by frame. */
 interface Running {
@@ -134,20 +137,28 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
     detail: computed(() => detailAt(rest.value.scale)),
     resize(size) {
       // Under a finger the map holds still while the sheet below it rises and sinks.
-      const isHeld = hasMoved || (wasPressed && isCoarse() && size.x === window.value.x);
-      const { covered } = window.value;
-      window.value = covered === undefined ? size : { ...size, covered };
+      const isSame = size.x === window.value.x;
+      const isHeld = hasMoved || (isSame && window.value.covered !== undefined) || (wasPressed && isCoarse() && isSame);
+      // A phone that is turned over has other things over its map.
+      window.value = isSame ? { ...window.value, ...size } : size;
       place(isHeld ? camera.value : (first ?? opening(plate, window.value, home(), isCoarse() ? leastPressSize() : undefined)));
       settle();
     },
-    cover(height) {
-      const isFirst = window.value.covered === undefined;
-      if ((isFirst && height === 0) || window.value.covered === height) return;
-      const { x, y } = window.value;
-      window.value = { x, y, covered: height };
+    cover(ends) {
+      const { covered, most = ends, ...size } = window.value;
+      const isFirst = covered === undefined;
+      if (ends.above === (covered?.above ?? 0) && ends.below === (covered?.below ?? 0)) return;
+      // Who reads a sheet that lies over everything does not look at the map.
+      const below = Math.min(ends.below, size.y * MOST_RAISED);
+      window.value = {
+        ...size,
+        covered: ends,
+        most: { above: Math.max(most.above, ends.above), below: Math.max(isFirst ? 0 : most.below, below) },
+      };
       // It opens in what can be seen; from then on it stays where it is.
-      const opens = isFirst && !hasMoved && first === undefined;
-      place(opens ? opening(plate, window.value, home(), isCoarse() ? leastPressSize() : undefined) : camera.value);
+      if (!isFirst || hasMoved || first !== undefined) return;
+      const seen = { ...window.value, covered: { above: ends.above, below } };
+      place(opening(plate, seen, home(), isCoarse() ? leastPressSize() : undefined));
       settle();
     },
     pan: (by) => put({ ...camera.value, x: camera.value.x + by.x, y: camera.value.y + by.y }),
