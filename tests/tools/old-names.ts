@@ -103,7 +103,6 @@ export const OLD_NAMES: readonly string[] = [
   'toldOdds',
   'toldOf',
   'toldStates',
-  'tryWish',
   'useTold',
   'verdict',
   'verdictWords',

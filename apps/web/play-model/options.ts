@@ -94,7 +94,7 @@ export function onlyPiece(options: readonly Option[]): string | undefined {
 const MOST_ASKED = 60;
 
 /** Something that could be done to somebody as soon as those are chosen who do it. */
-export interface DeedAhead {
+export interface ActionAhead {
   readonly who: readonly string[];
   readonly order: string;
   /** How it stands when they are chosen, and what they do then. */
@@ -103,7 +103,7 @@ export interface DeedAhead {
 }
 
 /** What those who may be chosen could do to somebody as soon as they are. */
-export function deedsAgainst(game: PicturedGame, state: State, options: readonly Option[], target: string): readonly DeedAhead[] {
+export function actionsAgainst(game: PicturedGame, state: State, options: readonly Option[], target: string): readonly ActionAhead[] {
   return options.slice(0, MOST_ASKED).flatMap(({ action, at }) => {
     const given = at.order === 'choose' ? apply(game, state, { action }) : undefined;
     const asked = given?.ok === true ? pending(game, given.state) : undefined;

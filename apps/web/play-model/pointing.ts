@@ -11,7 +11,7 @@ import type { PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
 import { Telling } from './telling.js';
 import { whenKnown } from './ways.js';
-import { type PointedAt, saysWhoCould, sayWhatIsThere, sayWhoseChoice, triesWish } from './why-not.js';
+import { answersAttempt, type PointedAt, saysWhoCould, sayWhatIsThere, sayWhoseChoice } from './why-not.js';
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
 const SEEN_FOR = 250;
@@ -149,7 +149,7 @@ export class Pointing {
       if ((await play.session.undo()) === undefined) await play.choose(meant.action);
       return;
     }
-    if (!saysWhoCould(play, at) && !triesWish(play, at)) sayWhatIsThere(play, at);
+    if (!saysWhoCould(play, at) && !answersAttempt(play, at)) sayWhatIsThere(play, at);
   }
   #isTakenByState(at: At, how: PointingHow): boolean {
     this.#how = how;

@@ -6,7 +6,7 @@ import { say, subject } from '../text/say.js';
 import type { At, BoardModel } from './board-model.js';
 import { foresee, summaryOf } from './foresight.js';
 import type { Moment } from './moment.js';
-import { type DeedAhead, deedsAgainst, type Option } from './options.js';
+import { type ActionAhead, actionsAgainst, type Option } from './options.js';
 import type { Screen } from './screen.js';
 
 /** Something that was refused, and the name of the place where it was pointed at. */
@@ -54,7 +54,7 @@ export function saysWhoCould(play: PointedAt, at: At): boolean {
   const side = play.pieceOf.value.get(target ?? '')?.side;
   const isEnemy = eyes !== null && side !== eyes && state.sides.some((one) => one === side);
   if (target === undefined || !isEnemy || play.chosenPiece.value !== undefined) return false;
-  const deeds = deedsAgainst(play.game, state, play.options.value, target);
+  const deeds = actionsAgainst(play.game, state, play.options.value, target);
   if (deeds.length === 0) sayWhyNobody(play, at, target);
   else {
     const who = [...new Set(deeds.flatMap(({ who }) => who))];
@@ -65,7 +65,7 @@ export function saysWhoCould(play: PointedAt, at: At): boolean {
 }
 
 /** What could be done to somebody, each of one's own by the best he can. */
-function whoCould(play: PointedAt, target: string, deeds: readonly DeedAhead[]): string {
+function whoCould(play: PointedAt, target: string, deeds: readonly ActionAhead[]): string {
   const { game, now } = play;
   const weighed = deeds.slice(0, MOST_WEIGHED).map((deed) => {
     const foresight = foresee(game, deed.state, deed.action, now.value.eyes);
@@ -139,7 +139,7 @@ export function sayWhatIsThere(play: PointedAt, at: At): void {
  * What somebody may have wished by pointing there: taken like an order of the list if the rules allow it after all, else refused with the reason. False:
  * nobody can wish anything there.
  */
-export function triesWish(play: PointedAt, at: At): boolean {
+export function answersAttempt(play: PointedAt, at: At): boolean {
   const { state, pending } = play.now.value;
   // Nothing can be chosen on the board now, by no rule of the game: a lesson asks something else.
   if (pending.kind === 'choice' && pending.actions.length === 0 && !pending.open) {

@@ -2,6 +2,7 @@ import { rowNames } from '@pennon/kernel';
 import type { Direction } from '@pennon/space';
 import { ACH_3_5 } from './charts/ach-3.5.js';
 import { ACH_3_5H } from './charts/ach-3.5h.js';
+import type { Grade } from './charts/grades.js';
 
 // ---------------------------------------------------------------- characters (3.1)
 
@@ -37,9 +38,7 @@ export type Facing = Direction<'pointy'>;
 export const ZONES = ['front', 'side', 'rear'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** How much cover, how much of an impediment (3.5). */
-export const GRADES = ['none', 'light', 'medium', 'heavy'] as const;
-export type Grade = (typeof GRADES)[number];
+export * from './charts/grades.js';
 
 /** Whose markers and health are asked for. */
 export interface Condition {

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Grade } from '../facts.js';
+import type { Grade } from './grades.js';
 
 export interface GroundRow {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Grade } from '../facts.js';
+import type { Grade } from './grades.js';
 
 /** What rulings and our maps say of a hexside. */
 interface SideNature<Mark extends string | null = string | null> {

@@ -1,5 +1,5 @@
 import { chart, rowNames } from '@pennon/kernel';
-import type { GroundNature, TerrainRow } from '../types.js';
+import type { GroundNature, TerrainRow } from './row-types.js';
 import { terrainSheet } from './terrain-rows.js';
 
 const LEVELS = {

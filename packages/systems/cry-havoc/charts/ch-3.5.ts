@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Crossing, HexsideRow } from '../types.js';
+import type { Crossing, HexsideRow } from './row-types.js';
 
 /** Each way across in words, and the least that a whole step costs then (R16). */
 export const CROSSINGS: { readonly [crossing in Crossing]: { readonly words: string; readonly least: number } } = {

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { TerrainRow } from '../types.js';
+import type { TerrainRow } from './row-types.js';
 import { terrainSheet } from './terrain-rows.js';
 
 /** CH-T1. Movement points on foot and for any horse; `null` is impassable, for a hexside the cost is the least total to cross it (R16). */

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { WeaponNature } from '../types.js';
+import type { WeaponNature } from './row-types.js';
 
 /** What rulings say of each weapon: whether it is used up, who uses it in the saddle, what he may still do after the shot (R24, R25, R29). */
 export const WEAPON_NATURE: { readonly [weapon in keyof (typeof CH_T5)['data']]: WeaponNature } = {

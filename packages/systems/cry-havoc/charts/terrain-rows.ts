@@ -1,5 +1,5 @@
 import type { Sheet } from '@pennon/kernel';
-import type { TerrainRow } from '../types.js';
+import type { TerrainRow } from './row-types.js';
 
 const COVER: { readonly [cover in TerrainRow['cover']]: string } = {
   none: 'none',

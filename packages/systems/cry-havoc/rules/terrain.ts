@@ -1,7 +1,7 @@
 import { SCENARIO_GROUND } from '../charts/ch-3.4.js';
 import { CROSSINGS, HEXSIDE_TABLE } from '../charts/ch-3.5.js';
 import { CH_T1 } from '../charts/ch-t1.js';
-import type { Crossing, Hex, Hexside, HexsideFacts, HexsideRow, Options, Terrain, TerrainRow } from '../types.js';
+import type { Crossing, Hex, Hexside, HexsideFacts, HexsideRow, Options, Terrain, TerrainRow } from '../facts.js';
 
 const ROWS: { readonly [terrain in Terrain | Hex]: TerrainRow } = { ...CH_T1.data, ...SCENARIO_GROUND.data.terrain };
 
