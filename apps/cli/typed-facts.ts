@@ -120,6 +120,8 @@ function parsed(spec: Spec | undefined, value: string | undefined): unknown {
       return value;
     case 'nullable':
       return value === 'null' ? null : parsed(spec.field.spec, value);
+    case 'either':
+      return value.startsWith('{') ? json(value) : parsed(spec.fields[0].spec, value);
     case 'list':
       return value === '' ? [] : value.startsWith('[') ? json(value) : value.split(',').map((item) => parsed(spec.item.spec, item));
     case 'object':

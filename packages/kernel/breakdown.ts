@@ -1,4 +1,5 @@
 import type { Chart, Lines } from './chart.js';
+import { flag, measure, object, oneOf, type Read, text } from './fields.js';
 
 /**
  * What a reason does to the number: `base` starts it, `drm` changes the die, `shift` the column (right positive).
@@ -12,19 +13,24 @@ export const REASON_KINDS = ['base', 'drm', 'shift', 'factor', 'multiplier'] as 
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /**
- * One reason that touched a number. `ref` is the chart id and its line, or the number of a ruling; `counted` is false when the reason
+ * One reason that touched a number, as it is read. `ref` is the chart id and its line, or the number of a ruling; `counted` is false when the reason
  * applies but is cancelled or not cumulative.
+ * @example list(REASON, 0, 40)
+ */
+export const REASON = object({
+  ref: text(),
+  label: text(),
+  kind: oneOf(REASON_KINDS),
+  value: measure(-1000, 1000),
+  counted: flag(),
+  /** Whose number it is, in systems where both sides roll. */
+  side: text().optional(),
+});
+/**
+ * One reason that touched a number.
  * @example { ref: 'KU-DRM D7', label: 'attacker disordered', kind: 'drm', value: -2, counted: true }
  */
-export interface Reason {
-  readonly ref: string;
-  readonly label: string;
-  readonly kind: ReasonKind;
-  readonly value: number;
-  readonly counted: boolean;
-  /** Whose number it is, in systems where both sides roll. */
-  readonly side?: string;
-}
+export type Reason = Read<typeof REASON>;
 
 /**
  * A number as the list of its reasons, in printed order.

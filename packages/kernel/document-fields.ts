@@ -23,7 +23,7 @@ export const formed = (form: RegExp, inWords: string): Field<string> =>
  * @example named(text(), 20).read({ wood: '0205-0407' }, 'regions') // { wood: '0205-0407' }
  */
 export const named = <T>(item: Field<T>, most: number): Field<{ readonly [name: string]: T }> =>
-  new Field({ kind: 'object', shape: {} }, (value, at) => {
+  new Field({ kind: 'object', shape: {}, others: item }, (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest(`${at} must be an object.`);
     const entries = Object.entries(value);
     if (entries.length > most) throw new BadRequest(`${at} must have at most ${most} names; it has ${entries.length}.`);

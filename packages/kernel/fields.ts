@@ -26,9 +26,11 @@ export type Spec =
   | { readonly kind: 'whole' | 'measure'; readonly least: number; readonly most: number }
   | { readonly kind: 'text' }
   | { readonly kind: 'nullable'; readonly field: Field<unknown> }
-  | { readonly kind: 'object'; readonly shape: Shape }
+  /** `others` is what any further name holds. */
+  | { readonly kind: 'object'; readonly shape: Shape; readonly others?: Field<unknown> }
   | { readonly kind: 'list'; readonly item: Field<unknown>; readonly least: number; readonly most: number; readonly distinct: boolean }
-  | { readonly kind: 'variants'; readonly name: string; readonly shapes: { readonly [word: string]: Shape } };
+  | { readonly kind: 'variants'; readonly name: string; readonly shapes: { readonly [word: string]: Shape } }
+  | { readonly kind: 'either'; readonly fields: readonly [Field<unknown>, ...Field<unknown>[]] };
 
 /**
  * The fields of an object by name.
@@ -41,10 +43,26 @@ export type Shape = { readonly [name: string]: Field<unknown> };
  */
 export type Read<F> = F extends Field<infer T> ? T : never;
 /**
- * What a shape yields.
- * @example type Facts = ReadShape<{ range: Field<number> }>; // { readonly range: number }
+ * What a shape yields. An optional field is an optional property.
+ * @example type Facts = ReadShape<{ range: Field<number>; note: OptionalField<string> }>; // { readonly range: number; readonly note?: string }
  */
-export type ReadShape<S extends Shape> = { readonly [K in keyof S]: Read<S[K]> };
+export type ReadShape<S extends Shape> = [OptionalNames<S>] extends [never]
+  ? { readonly [K in keyof S]: Read<S[K]> }
+  : OneObject<
+      { readonly [K in keyof S as K extends OptionalNames<S> ? never : K]: Read<S[K]> } & {
+        readonly [K in keyof S as K extends OptionalNames<S> ? K : never]?: Exclude<Read<S[K]>, undefined>;
+      }
+    >;
+type OneObject<T> = { [K in keyof T]: T[K] };
+type OptionalNames<S extends Shape> = { [K in keyof S]: S[K] extends OptionalField<unknown> ? K : never }[keyof S];
+
+/**
+ * What a shape yields that is made of words: the readers of ids, hexes and sides, which depend on the scenario.
+ * @example
+ * const unit = ({ unit, hex }: Words) => object({ id: unit, hex: orNull(hex) });
+ * type Unit = Shaped<typeof unit>;
+ */
+export type Shaped<F extends (words: never) => Field<unknown>> = Read<ReturnType<F>>;
 
 /**
  * One field of a situation: reads and checks a JSON value strictly, nothing guessed, nothing ignored. `undefined` means absent, which JSON
@@ -55,7 +73,7 @@ export class Field<T> {
   constructor(
     readonly spec: Spec,
     /** Reads a value that is present. */
-    private readonly take: (value: unknown, at: string) => T,
+    protected readonly take: (value: unknown, at: string) => T,
     /** What an absent field means; none: it is required. */
     readonly absent?: { readonly value: T } | undefined,
     /** What the field says, in a few words, for help. */
@@ -84,6 +102,11 @@ export class Field<T> {
     return new Field<T | undefined>(this.spec, this.take, { value: undefined }, this.meaning);
   }
 
+  /** The same field, which may be left out; what is read leaves it out too. */
+  optional(): OptionalField<T> {
+    return new OptionalField<T>(this.spec, this.take, this.meaning);
+  }
+
   /** A further condition on form that the single fields cannot see; `fault` returns the complaint, or nothing. */
   where(fault: (value: T, at: string) => string | undefined): Field<T> {
     const take = (value: unknown, at: string): T => {
@@ -100,6 +123,19 @@ export class Field<T> {
     const take = (value: unknown, at: string): U => turn(this.take(value, at));
     const absent = this.absent === undefined ? undefined : { value: turn(this.absent.value) };
     return new Field<U>(this.spec, take, absent, this.meaning);
+  }
+}
+
+/**
+ * A field that may be left out; what is read leaves it out too.
+ * @example const charisma: OptionalField<number> = whole(0, 3).optional();
+ */
+export class OptionalField<T> extends Field<T | undefined> {
+  /** Tells the type from that of a field that is always there. */
+  readonly isOptional = true;
+
+  constructor(spec: Spec, take: (value: unknown, at: string) => T, meaning: string) {
+    super(spec, take, { value: undefined }, meaning);
   }
 }
 
@@ -121,6 +157,8 @@ export function inWords(spec: Spec): string {
     case 'object':
     case 'variants':
       return 'an object';
+    case 'either':
+      return spec.fields.map((field) => inWords(field.spec)).join(', or ');
     case 'list':
       return `a list of ${spec.least === spec.most ? spec.least : `${spec.least} to ${spec.most}`}`;
   }
@@ -201,11 +239,9 @@ export function object<S extends Shape>(shape: S): Field<ReadShape<S>> {
       const told = given[name];
       const isTold = told !== undefined && Object.hasOwn(given, name);
       // Most fields are left out; their place in the request need not be spelled.
-      facts[name] = isTold
-        ? field.read(told, inside(at, name))
-        : field.absent === undefined
-          ? field.read(undefined, inside(at, name))
-          : field.absent.value;
+      if (isTold) facts[name] = field.read(told, inside(at, name));
+      else if (field.absent === undefined) field.read(undefined, inside(at, name));
+      else if (!(field instanceof OptionalField)) facts[name] = field.absent.value;
     }
     return facts as ReadShape<S>;
   });
@@ -261,20 +297,69 @@ function listOf<T>(item: Field<T>, spec: Spec & { readonly kind: 'list' }): Fiel
   });
 }
 
-type Variant<N extends string, V extends { readonly [word: string]: Shape }> = {
-  readonly [W in keyof V & string]: { readonly [K in N]: W } & ReadShape<V[W]>;
+/**
+ * What `variants` yields: one object for each word, told apart by the word.
+ * @example type Action = VariantsOf<'type', { pass: {}; shoot: { unit: Field<UnitId> } }>; // { type: 'pass' } | { type: 'shoot'; unit: UnitId }
+ */
+export type VariantsOf<N extends string, V extends { readonly [word: string]: Shape }> = {
+  readonly [W in keyof V & string]: ReadShape<{ readonly [K in N]: Field<W> } & V[W]>;
 }[keyof V & string];
 
 /**
  * An object whose further fields depend on the word in one of them.
  * @example variants('reason', { turning: { vertices: whole(1, 5) }, 'missile-fire': {} })
  */
-export function variants<N extends string, V extends { readonly [word: string]: Shape }>(name: N, shapes: V): Field<Variant<N, V>> {
+export function variants<N extends string, V extends { readonly [word: string]: Shape }>(name: N, shapes: V): Field<VariantsOf<N, V>> {
   const spec: Spec = { kind: 'variants', name, shapes };
   const word = oneOf(Object.keys(shapes));
   const readers = new Map(Object.entries(shapes).map(([w, shape]) => [w, object({ [name]: oneOf([w]), ...shape })]));
-  return new Field<Variant<N, V>>(spec, (value, at) => {
+  return new Field<VariantsOf<N, V>>(spec, (value, at) => {
     const which = word.read(asObject(value, at, spec)[name], inside(at, name));
-    return readers.get(which)?.read(value, at) as Variant<N, V>;
+    return readers.get(which)?.read(value, at) as VariantsOf<N, V>;
   });
 }
+
+/**
+ * Several words with the same further fields, for `variants`.
+ * @example variants('type', { ...alike(['press', 'withdraw'], {}), shoot: { unit } })
+ */
+export const alike = <const W extends readonly string[], S extends Shape>(words: W, shape: S): { readonly [word in W[number]]: S } =>
+  Object.fromEntries(words.map((word) => [word, shape])) as { readonly [word in W[number]]: S };
+
+/**
+ * An object with exactly one of these fields.
+ * @example oneFieldOf({ turn: facing, enter: hex }).read({ enter: '0905' }, 'step') // { enter: '0905' }
+ */
+export function oneFieldOf<S extends Shape>(shape: S): Field<OneFieldOf<S>> {
+  const names = Object.keys(shape);
+  const any = object(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.optional()])));
+  const [first = any, ...others] = Object.entries(shape).map(([name, field]) => object({ [name]: field }));
+  const spec: Spec = { kind: 'either', fields: [first, ...others] };
+  return new Field<OneFieldOf<S>>(spec, (value, at) => {
+    const read = any.read(value, at);
+    if (Object.keys(read).length === 1) return read as OneFieldOf<S>;
+    throw new BadRequest(`${place(at)} must be one of ${names.map((name) => `{"${name}":…}`).join(', ')}.`);
+  });
+}
+
+/**
+ * What `oneFieldOf` yields.
+ * @example type Step = OneFieldOf<{ turn: Field<Facing>; enter: Field<HexId> }>; // { turn: Facing } | { enter: HexId }
+ */
+export type OneFieldOf<S extends Shape> = { readonly [K in keyof S]: { readonly [N in K]: Read<S[N]> } }[keyof S];
+
+/**
+ * An object, or something that is none: an object is read by the second field, everything else by the first.
+ * @example either(oneOf(['rus', 'horde']), object({ duel: oneOf(['rus', 'horde']) }))
+ */
+export const either = <T, O extends object>(plain: Field<T>, asObject: Field<O>): Field<T | O> =>
+  new Field<T | O>({ kind: 'either', fields: [plain, asObject] }, (value, at) =>
+    isJson(value) ? asObject.read(value, at) : plain.read(value, at),
+  );
+
+/**
+ * A word of its own, or what the field takes.
+ * @example orWord('secret', unit).read('secret', 'prince') // 'secret'
+ */
+export const orWord = <const W extends string, T>(word: W, field: Field<T>): Field<W | T> =>
+  new Field<W | T>({ kind: 'either', fields: [oneOf([word]), field] }, (value, at) => (value === word ? word : field.read(value, at)));

@@ -18,6 +18,7 @@ export * from './fields.js';
 export * from './frames.js';
 export * from './game.js';
 export * from './game-odds.js';
+export * from './json-schema.js';
 export { everyKind, type KindOfFaces, kindsAmong } from './kinds-of-faces.js';
 export * from './latest.js';
 export * from './must.js';

@@ -1,6 +1,6 @@
-import { BadRequest, Field, object, oneOf, orNull, type Read, text, unknownField } from './fields.js';
+import { BadRequest, Field, list, object, oneOf, orNull, type Read, text, unknownField } from './fields.js';
 import type { Frame } from './frames.js';
-import type { Core } from './game.js';
+import type { Core, Reader } from './game.js';
 import { must } from './must.js';
 import { isJson } from './plain-data.js';
 import { quoted } from './quote.js';
@@ -63,6 +63,56 @@ export function readStateScenario<T>(given: unknown, read: (given: unknown) => T
     throw new BadRequest(`state.scenario: ${fault.message}`);
   }
 }
+
+/**
+ * Reads states of these rules from outside. The scenario is read first: it says which words the rest may use (`stateOf`). A state says everything,
+ * so what was read must be what was given; `mustFit` complains about what no single field can see.
+ * @example const state: Reader<State> = stateReader('skirmish@1', readScenarioOf, (scenario) => stateShape(wordsOf(scenario)), mustFit);
+ */
+export const stateReader = <Scenario, S extends { readonly scenario: Scenario }>(
+  rules: string,
+  readScenario: (given: unknown) => Scenario,
+  stateOf: (scenario: Scenario) => Field<S>,
+  mustFit: (state: S) => void,
+): Reader<S> => ({
+  read(value, at) {
+    must(isJson(value), `${at} must be an object.`);
+    must(value.rules === rules, `${at}.rules must be ${rules}, not ${JSON.stringify(value.rules)}.`);
+    const scenario = readStateScenario(value.scenario, readScenario);
+    const state = asGiven(stateOf(scenario).read(value, at), value, at);
+    mustFit(state);
+    return state;
+  },
+});
+
+/**
+ * What has been read already, as it was read.
+ * @example const words = { ...others, scenario: asRead(scenario) };
+ */
+export const asRead = <T>(value: T): Field<T> => new Field<T>({ kind: 'object', shape: {} }, () => value);
+
+/**
+ * A list of two sides that must be these.
+ * @example theseSides(['rus', 'horde']).read(['rus', 'town'], 'state.sides') // throws BadRequest: state.sides must be rus and horde.
+ */
+export const theseSides = (sides: Sides): Field<Sides> =>
+  new Field<Sides>(list(oneOf(sides), 2, 2).spec, (value, at) => {
+    must(JSON.stringify(value) === JSON.stringify(sides), `${at} must be ${sides.join(' and ')}.`);
+    return sides;
+  });
+
+/**
+ * Everybody whom the scenario has, in its order, each read by the same field.
+ * @example inOrder([{ id: 'A' }, { id: 'B' }], object({ id: text() })).read([{ id: 'B' }, { id: 'A' }], 'units') // throws BadRequest: units[0].id must be A, not B.
+ */
+export const inOrder = <T extends { readonly id: string }>(
+  cards: readonly { readonly id: string }[],
+  item: Field<T>,
+): Field<readonly T[]> =>
+  list(item, cards.length, cards.length).where((read, at) => {
+    const wrong = read.findIndex(({ id }, i) => id !== cards[i]?.id);
+    return wrong === -1 ? undefined : `${at}[${wrong}].id must be ${cards[wrong]?.id}, not ${read[wrong]?.id}.`;
+  });
 
 /**
  * The readers of every frame, by its procedure. Which steps there are the kernel has checked.

@@ -48,3 +48,10 @@ export const figure = (name: string, absent: number, least: number, most: number
   about: `${about} ${least} to ${most}.`,
   field: whole(least, most).or(absent),
 });
+
+/**
+ * The fields of all switches of a game, as a shape.
+ * @example object(fieldsOf(SWITCHES)).read({}, 'options') // every switch at its default
+ */
+export const fieldsOf = <S extends { readonly [name: string]: Switch }>(switches: S): { readonly [K in keyof S]: S[K]['field'] } =>
+  Object.fromEntries(Object.entries(switches).map(([name, { field }]) => [name, field])) as { readonly [K in keyof S]: S[K]['field'] };

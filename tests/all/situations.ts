@@ -37,6 +37,8 @@ function valuesOf(spec: Spec): fc.Arbitrary<unknown> {
       return fc.string({ maxLength: 6 });
     case 'nullable':
       return fc.oneof(fc.constant(null), valuesOf(spec.field.spec));
+    case 'either':
+      return fc.oneof(...spec.fields.map((field) => valuesOf(field.spec)));
     case 'object':
       return objectOf(spec.shape);
     case 'list': {
@@ -82,6 +84,8 @@ function couldBe(spec: Spec, value: unknown): boolean {
       return typeof value === 'string';
     case 'nullable':
       return value === null || couldBe(spec.field.spec, value);
+    case 'either':
+      return spec.fields.some((field) => couldBe(field.spec, value));
     case 'object':
     case 'variants':
       return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,10 @@
-import type { Field } from '@pennon/kernel';
+import { type Field, schemaOf } from '@pennon/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { noSeat } from '../http-error.js';
 import { jsonPieces } from '../json-pieces.js';
 import type { OpenGame, Seated } from '../open-game.js';
-import { schemaOf } from '../openapi.js';
 import {
   CHOOSE,
   GIVE_ORDERS,

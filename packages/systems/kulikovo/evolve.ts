@@ -1,8 +1,24 @@
+import { but, copierOf } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
 import { shotKey } from './board/lines-of-fire.js';
 import { card, leaderSide, unit } from './board/pieces.js';
-import type { Activation, Deed, Event, HidingPlaces, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
+import {
+  type Activation,
+  activationShape,
+  type Deed,
+  type Event,
+  type HidingPlaces,
+  type LeaderId,
+  type LeaderNow,
+  leaderShape,
+  type State,
+  stateShape,
+  type Unit,
+  type UnitId,
+  unitShape,
+} from './types.js';
+import { ANY } from './words.js';
 
 /** The only place where anything changes. */
 export function evolve(s: State, e: Event): State {
@@ -27,7 +43,7 @@ export function evolve(s: State, e: Event): State {
     case 'hid':
       return e.places === 'secret' ? s : hid(s, e.battle, e.places);
     case 'princeChosen':
-      return e.with === 'secret' ? s : { ...s, prince: { with: e.with } };
+      return e.with === 'secret' ? s : changed(s, { prince: { with: e.with } });
     case 'princeRevealed':
       return princeRevealed(s, e);
     case 'initiative':
@@ -90,7 +106,7 @@ export function evolve(s: State, e: Event): State {
     case 'leaderPlaced':
       return withLeader(s, e.leader, { hex: e.hex });
     case 'ended':
-      return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
+      return changed(s, { outcome: { winner: e.winner, degree: e.degree, reason: e.reason } });
   }
 }
 
@@ -98,65 +114,80 @@ export function evolve(s: State, e: Event): State {
 function playGoesOn(s: State, e: Extract<Event, { readonly type: OrderOfPlay }>): State {
   switch (e.type) {
     case 'initiative':
-      return {
-        ...s,
+      return changed(s, {
         initiative: e.side,
         k: 0,
         last: null,
         tick: e.tick,
         frees: e.by === 'seized' ? s.frees : { ...s.frees, [e.side]: (s.frees[e.side] ?? 0) + 1 },
-      };
+      });
     case 'released':
-      return { ...s, ambush: 'released' };
+      return changed(s, { ambush: 'released' });
     case 'passed':
-      return { ...s, passes: e.free ? s.passes + 1 : 0 };
+      return changed(s, { passes: e.free ? s.passes + 1 : 0 });
     case 'rallied':
-      return {
-        ...e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
+      return changed(
+        e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
+        { k: 1, last: null, passes: 0, activations: s.activations + 1 },
+      );
+    case 'standardMoved':
+      return changed(s, {
+        standards: { ...s.standards, [e.side]: e.hex },
         k: 1,
         last: null,
         passes: 0,
         activations: s.activations + 1,
-      };
-    case 'standardMoved':
-      return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
+      });
     // Its flight points are the scenario's; nobody rallies without one (R67).
     case 'standardCaptured':
-      return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, battlefield(s).army(e.side).standard.fp);
+      return scored(changed(s, { standards: { ...s.standards, [e.side]: null } }), e.side, battlefield(s).army(e.side).standard.fp);
     case 'seizureRolled':
-      return { ...s, seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } };
+      return changed(s, { seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } });
     case 'activated':
-      return { ...s, passes: 0, activation: begun(e), ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush };
+      return changed(s, {
+        passes: 0,
+        activation: begun(e),
+        ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush,
+      });
     case 'shockBegun':
       return withActivation(s, { segment: 'shock', handled: [] });
     case 'activationEnded':
-      return {
-        ...e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
-        activation: null,
-        k: s.k + 1,
-        last: s.activation?.battle ?? null,
-        activations: s.activations + 1,
-        ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
-      };
+      return changed(
+        e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
+        {
+          activation: null,
+          k: s.k + 1,
+          last: s.activation?.battle ?? null,
+          activations: s.activations + 1,
+          ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
+        },
+      );
   }
 }
 type OrderOfPlay =
   | ('initiative' | 'released' | 'passed' | 'rallied' | 'standardMoved' | 'standardCaptured')
   | ('seizureRolled' | 'activated' | 'shockBegun' | 'activationEnded');
 
+export const copiedState = copierOf(stateShape(ANY));
+const copiedUnit = copierOf(unitShape(ANY));
+const copiedLeader = copierOf(leaderShape(ANY));
+const copiedActivation = copierOf(activationShape(ANY));
+
+const changed = (s: State, patch: Partial<State>): State => but(copiedState(s), patch);
+
 function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
   const { index } = card(s, id);
   const units = s.units.slice();
-  units[index] = { ...unit(s, id), ...patch };
-  return { ...s, units };
+  units[index] = but(copiedUnit(unit(s, id)), patch);
+  return changed(s, { units });
 }
 
 function withLeader(s: State, id: LeaderId, patch: Partial<LeaderNow>): State {
-  return { ...s, leaders: s.leaders.map((l) => (l.id === id ? { ...l, ...patch } : l)) };
+  return changed(s, { leaders: s.leaders.map((l) => (l.id === id ? but(copiedLeader(l), patch) : l)) });
 }
 
 const withActivation = (s: State, patch: Partial<Activation>): State =>
-  s.activation === null ? s : { ...s, activation: { ...s.activation, ...patch } };
+  s.activation === null ? s : changed(s, { activation: but(copiedActivation(s.activation), patch) });
 
 /** Leaders who ride with a unit. */
 const goes = (s: State, along: readonly LeaderId[], hex: HexId): State => along.reduce((t, id) => withLeader(t, id, { hex }), s);
@@ -176,10 +207,10 @@ function deed(s: State, id: UnitId, deeds: readonly Deed[]): State {
       ? [...activation.handled, id]
       : activation.handled;
   if (added.length === 0 && handled === activation.handled) return s;
-  return { ...s, activation: { ...activation, handled, did: { ...activation.did, [id]: [...before, ...added] } } };
+  return withActivation(s, { handled, did: { ...activation.did, [id]: [...before, ...added] } });
 }
 
-const scored = (s: State, side: string, fp: number): State => ({ ...s, lost: { ...s.lost, [side]: (s.lost[side] ?? 0) + fp } });
+const scored = (s: State, side: string, fp: number): State => changed(s, { lost: { ...s.lost, [side]: (s.lost[side] ?? 0) + fp } });
 
 const begun = (e: Extract<Event, { type: 'activated' }>): Activation => ({
   side: e.side,
@@ -208,7 +239,7 @@ function hid(s: State, battle: string, { units, leader }: HidingPlaces): State {
 /** His points are scored; a Battle gets a new man, one lesser in everything, and the charisma is gone (R60). */
 function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State {
   const known: State =
-    battlefield(s).document.special.falsePrince?.leader === e.leader && s.prince?.with === null ? { ...s, prince: null } : s;
+    battlefield(s).document.special.falsePrince?.leader === e.leader && s.prince?.with === null ? changed(s, { prince: null }) : s;
   const paid = scored(known, leaderSide(s, e.leader), e.fp);
   const man = s.leaders.find((l) => l.id === e.leader);
   if (man === undefined) return paid;
@@ -219,7 +250,7 @@ function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State 
 /** The double is dead and the prince shows himself; or the prince's own unit is lost and he is found, alive or dead (K2). */
 function princeRevealed(s: State, e: Extract<Event, { type: 'princeRevealed' }>): State {
   const { falsePrince } = battlefield(s).document.special;
-  const known: State = { ...s, prince: null };
+  const known: State = changed(s, { prince: null });
   if (falsePrince === undefined) return known;
   const { doubleFp, side } = falsePrince;
   const id = falsePrince.leader as LeaderId;

@@ -7,7 +7,8 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export const UNIT_STATES = ['normal', 'disordered', 'retired'] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 /** What a result leaves behind. */
-export type StateAfter = UnitState | 'eliminated';
+export const STATES_AFTER = [...UNIT_STATES, 'eliminated'] as const;
+export type StateAfter = (typeof STATES_AFTER)[number];
 
 /** Zone of a unit, seen from its facing (3.6). */
 export const ZONES = ['front', 'flank', 'rear'] as const;
@@ -70,9 +71,12 @@ export interface ShotFacts {
 }
 
 /** What the shot at a unit does, as the chart reads. */
-export type MissileResult = 'none' | 'disordered' | 'retreat' | 'retire' | 'eliminated';
+export const MISSILE_RESULTS = ['none', 'disordered', 'retreat', 'retire', 'eliminated'] as const;
+export type MissileResult = (typeof MISSILE_RESULTS)[number];
 
 // ---------------------------------------------------------------- shock and charge
+
+export const ATTACKS = ['shock', 'charge'] as const;
 
 export interface AttackerFacts {
   readonly type: UnitType;
@@ -131,14 +135,16 @@ export interface ChargeOrderFacts extends ChargeFacts {
 }
 
 /** The words of KU-SH and KU-CH. */
-export type CombatEffect =
-  | 'defDisordered'
-  | 'defRetreat1'
-  | 'defRetired'
-  | 'defEliminated'
-  | 'attDisordered'
-  | 'attRetreat1'
-  | 'continueAttack';
+export const COMBAT_EFFECTS = [
+  'defDisordered',
+  'defRetreat1',
+  'defRetired',
+  'defEliminated',
+  'attDisordered',
+  'attRetreat1',
+  'continueAttack',
+] as const;
+export type CombatEffect = (typeof COMBAT_EFFECTS)[number];
 
 /** What a combat does to one unit. */
 export interface UnitFate {

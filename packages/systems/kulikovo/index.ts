@@ -3,7 +3,7 @@ import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/pieces.js';
 import { flightFacts } from './board/victory.js';
 import { evaluation } from './evaluation.js';
-import { evolve } from './evolve.js';
+import { copiedState, evolve } from './evolve.js';
 import { odds } from './odds.js';
 import { activation } from './procedures/activation.js';
 import { aftermath } from './procedures/aftermath.js';
@@ -68,6 +68,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   },
   procedures: { turn, activation, march, meet, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaderDeath, prince },
   evolve,
+  copied: copiedState,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,

@@ -1,168 +1,331 @@
-import type { Branded, BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
-import type { HexId } from '@pennon/space';
-import type { CombatEffect, DeathCause, Facing, InitiativeBy, MissileResult, ShotWindow, StateAfter } from './facts.js';
-import type { ScenarioDocument } from './scenarios/document.js';
+import {
+  alike,
+  fieldsOf,
+  flag,
+  list,
+  object,
+  oneFieldOf,
+  oneOf,
+  orNull,
+  orWord,
+  type Procedures,
+  REASON,
+  type Read,
+  type ReadShape,
+  type Shaped,
+  setOf,
+  text,
+  variants,
+  type Writer,
+  whole,
+} from '@pennon/kernel';
+import {
+  ATTACKS,
+  COMBAT_EFFECTS,
+  COUNTER_CHARGES,
+  DEATH_CAUSES,
+  FACINGS,
+  INITIATIVE_BY,
+  MISSILE_RESULTS,
+  SHOT_WINDOWS,
+  STATES_AFTER,
+} from './facts.js';
+import { SWITCHES } from './switches.js';
+import { ANY, type Words } from './words.js';
 
 export * from './facts.js';
+export type { Battle, LeaderId, UnitId } from './words.js';
+
+/*
+ * Every shape of the game, declared once: its type, the strict reader, the quick copy and the JSON Schema follow from it. Ids, hexes and sides are
+ * words that the scenario decides (`words.ts`).
+ */
+
+const count = whole(0, 10_000);
+const facing = oneOf(FACINGS);
+const unitState = oneOf(STATES_AFTER);
+const leadersOf = ({ leader }: Words) => setOf(leader, 0, 40);
+const unitsOf = ({ unit }: Words) => setOf(unit, 0, 120);
+
+/** One step of a move: turn to a vertex, enter a hex, shoot on the way. The rules say which hexes and units it may name. */
+const step = oneFieldOf({ turn: facing, enter: ANY.hex, fire: ANY.unit });
+export type Step = Read<typeof step>;
+const steps = list(step, 0, 40);
 
 // ---------------------------------------------------------------- the game
 
-export type UnitId = Branded<'UnitId'>;
-export type LeaderId = Branded<'LeaderId'>;
-/** A command by its name: "Left wing". */
-export type Battle = string;
+export const unitShape = ({ unit, passable }: Words) =>
+  object({
+    id: unit,
+    /** `null`: eliminated. */
+    hex: orNull(passable),
+    facing,
+    state: unitState,
+  });
+export type Unit = Shaped<typeof unitShape>;
 
-export interface Unit {
-  readonly id: UnitId;
-  /** `null`: eliminated. */
-  readonly hex: HexId | null;
-  readonly facing: Facing;
-  readonly state: StateAfter;
-}
+export const leaderShape = ({ leader, passable }: Words) =>
+  object({
+    id: leader,
+    /** `null`: he has left the board. */
+    hex: orNull(passable),
+    ar: whole(1, 9),
+    cr: whole(1, 12),
+    fp: whole(0, 20),
+    charisma: whole(0, 9),
+    overall: flag(),
+    /** How many men before him held this command. */
+    replaced: whole(0, 99),
+  });
+export type LeaderNow = Shaped<typeof leaderShape>;
 
-export interface LeaderNow {
-  readonly id: LeaderId;
-  /** `null`: he has left the board. */
-  readonly hex: HexId | null;
-  readonly ar: number;
-  readonly cr: number;
-  readonly fp: number;
-  readonly charisma: number;
-  readonly overall: boolean;
-  /** How many men before him held this command. */
-  readonly replaced: number;
-}
-
-/** The readings a game is played by; see `switches.ts`. */
-export interface Options {
-  readonly positionCombo: 'two-zones' | 'all-three';
-  readonly rearNotAngled: boolean;
-  readonly lightEvade: boolean;
-  readonly commandChain: boolean;
-  readonly thinIce: boolean;
-  readonly flightCheck: 'both' | 'receiver';
-  readonly reactionFacing: 'none' | 'one';
-  readonly chargeMoved: 'before' | 'any';
-  readonly chargeSupport: 'counts' | 'leadOnly';
-  readonly leaderGround: 'oneEach' | 'chart';
-  readonly chargeMp: number;
-  readonly chargeMpMoved: number;
-  readonly standardRadius: number;
-}
+/** The readings a game is played by. */
+export const options = object(fieldsOf(SWITCHES));
+export type Options = Read<typeof options>;
 
 export const DEEDS = ['moved', 'pivoted', 'fired', 'attacked'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** What is remembered while one Battle acts, and forgotten after it (3.5). */
-export interface Activation {
-  readonly side: Side;
-  readonly battle: Battle;
-  readonly segment: 'move' | 'shock';
-  readonly startedInZoc: readonly UnitId[];
-  readonly outOfCommand: readonly UnitId[];
-  readonly did: { readonly [unit: UnitId]: readonly Deed[] };
-  /** Units that have had their turn in this segment. */
-  readonly handled: readonly UnitId[];
-  readonly leadersMoved: readonly LeaderId[];
-  /** Units that have been attacked, continued attacks not counted (R41). */
-  readonly defended: readonly UnitId[];
-  /** Units Disordered since it began: they do not recover in it (7.1). */
-  readonly disordered: readonly UnitId[];
-  /** Units that entered an enemy ZOC and had to stop (R20). */
-  readonly stopped: readonly UnitId[];
-  /** Reaction shots used, `KOL4>TEL1` (R28). */
-  readonly shots: readonly string[];
-  /** Units that have turned to meet an enemy (R92). */
-  readonly turned: readonly UnitId[];
-}
+export const activationShape = (words: Words) => {
+  const { side, battle, byUnit, shot } = words;
+  const [units, leaders] = [unitsOf(words), leadersOf(words)];
+  return object({
+    side,
+    battle,
+    segment: oneOf(['move', 'shock']),
+    startedInZoc: units,
+    outOfCommand: units,
+    did: byUnit(setOf(oneOf(DEEDS), 0, DEEDS.length)),
+    /** Units that have had their turn in this segment. */
+    handled: units,
+    leadersMoved: leaders,
+    /** Units that have been attacked, continued attacks not counted (R41). */
+    defended: units,
+    /** Units Disordered since it began: they do not recover in it (7.1). */
+    disordered: units,
+    /** Units that entered an enemy ZOC and had to stop (R20). */
+    stopped: units,
+    /** Reaction shots used (R28). */
+    shots: setOf(shot, 0, 4000),
+    /** Units that have turned to meet an enemy (R92). */
+    turned: units,
+  });
+};
+export type Activation = Shaped<typeof activationShape>;
 
-export interface State extends Core<AnyFrame> {
-  /** The edition of the rules. */
-  readonly rules: string;
-  readonly scenario: string | ScenarioDocument;
-  readonly options: Options;
-  readonly initiative: Side;
-  /** Activations completed since the initiative came. */
-  readonly k: number;
-  /** The Battle just activated. */
-  readonly last: Battle | null;
-  /** Passes in a row at the free choice. */
-  readonly passes: number;
-  readonly tick: number;
-  /** How often each side has received the initiative, seizures not counted. */
-  readonly frees: BySide<number>;
-  /** Activations of the whole game. */
-  readonly activations: number;
-  readonly seizures: BySide<number>;
-  /** Permanent flight points. */
-  readonly lost: BySide<number>;
-  readonly standards: BySide<HexId | null>;
-  readonly units: readonly Unit[];
-  readonly leaders: readonly LeaderNow[];
-  readonly activation: Activation | null;
-  /** The Battle in the wood (K3): hidden, shown, in its first activation, or like any other. */
-  readonly ambush: Ambush | null;
-  /** With whom the true prince rides (K2): himself under the banner when `with` is null. Secret; `null` once it is known or where there is no such rule. */
-  readonly prince: { readonly with: UnitId | null } | null;
-}
-export const AMBUSHES = ['hidden', 'released', 'sortie', 'known'] as const;
-export type Ambush = (typeof AMBUSHES)[number];
+const endReason = oneOf(['collapse', 'flight', 'clock', 'passes', 'resigned', 'agreed']);
+
+export const stateShape = (words: Words) => {
+  const { rules, scenario, sides, side, bySide, battle, unit, everyUnit, everyLeader, passable } = words;
+  return object({
+    /** The edition of the rules. */
+    rules,
+    scenario,
+    options,
+    sides,
+    stack: list(frameShape(words), 0, 1000),
+    outcome: orNull(object({ winner: orNull(side), degree: orNull(text()), reason: endReason })),
+    initiative: side,
+    /** Activations completed since the initiative came. */
+    k: count,
+    /** The Battle just activated. */
+    last: orNull(battle),
+    /** Passes in a row at the free choice. */
+    passes: whole(0, 4),
+    tick: count,
+    /** How often each side has received the initiative, seizures not counted. */
+    frees: bySide(count),
+    /** Activations of the whole game. */
+    activations: count,
+    seizures: bySide(whole(0, 99)),
+    /** Permanent flight points. */
+    lost: bySide(count),
+    standards: bySide(orNull(passable)),
+    units: everyUnit(unitShape(words)),
+    leaders: everyLeader(leaderShape(words)),
+    activation: orNull(activationShape(words)),
+    /** The Battle in the wood (K3): hidden, shown, in its first activation, or like any other. */
+    ambush: orNull(oneOf(['hidden', 'released', 'sortie', 'known'])),
+    /** With whom the true prince rides (K2): himself under the banner when `with` is null. Secret; `null` once it is known or where there is no such rule. */
+    prince: orNull(object({ with: orNull(unit) })),
+  });
+};
+export type State = Shaped<typeof stateShape>;
+
+// ---------------------------------------------------------------- frames
+
+/** One word of a result, on one unit. */
+const effectShape = ({ unit, hex }: Words) =>
+  object({
+    what: oneOf(['disordered', 'retreat', 'retired', 'eliminated']),
+    unit,
+    /** Away from these hexes. */
+    from: list(hex, 0, 7),
+  });
+export type Effect = Shaped<typeof effectShape>;
+
+const dangerShape = ({ leader, unit }: Words) =>
+  object({
+    leader,
+    cause: oneOf(DEATH_CAUSES),
+    /** The unit he was with. */
+    unit,
+  });
+export type Danger = Shaped<typeof dangerShape>;
+
+const duty = oneOf(['no', 'may', 'must']);
+
+/** What each procedure remembers while it waits. */
+export const frameShape = (words: Words) => {
+  const { side, battle, unit, leader, hex, passable } = words;
+  const [units, leaders] = [unitsOf(words), leadersOf(words)];
+  const [effects, dangers] = [list(effectShape(words), 0, 20), list(dangerShape(words), 0, 20)];
+  return variants('proc', {
+    /** The chain of activations: there are no turns (section 4). */
+    turn: {
+      step: oneOf([
+        'duel',
+        'prince',
+        'hide',
+        'initiative',
+        'giverFlight',
+        'flight',
+        'release',
+        'releaseRoll',
+        'begin',
+        'free',
+        'rallied',
+        'continue',
+        'seize',
+        'seizeRoll',
+        'continueRoll',
+        'freeAgain',
+      ]),
+      side,
+      by: oneOf(INITIATIVE_BY),
+      /** The Battle declared for a continuation, or the one that has seized the initiative. */
+      battle: orNull(battle),
+      /** The Battle that tries to. */
+      seizing: orNull(battle),
+      /** Rallied units that have not been faced yet. */
+      rallied: units,
+    },
+    activation: {
+      step: oneOf(['units', 'leader', 'attacks', 'end']),
+      leader: orNull(leader),
+      /** Leaders told to stay since anybody last acted: they are not offered again at once (R87). */
+      stayed: leaders,
+    },
+    march: {
+      step: oneOf(['orders', 'along', 'stride', 'entry', 'watched', 'shot', 'onward', 'halted']),
+      unit,
+      steps,
+      mp: whole(0, 20),
+      along: leaders,
+      /** How and where the unit was before a reaction, to see what it did to it. */
+      was: unitState,
+      at: passable,
+      /** The last hex it had to itself. */
+      free: passable,
+      /** A reaction or a shot came between: what is left of the plan must be looked at again. */
+      disturbed: flag(),
+      /** The enemies beside its last hex have been asked whether they turn (R92). */
+      met: flag(),
+    },
+    /** Units beside which an enemy has ended his move, one after the other (R92). */
+    meet: { step: oneOf(['ask']), enemy: unit },
+    /** RX_ENTRY: the archers in whose ZOC an enemy has come, one after the other. */
+    entryFire: { step: oneOf(['ask']), target: unit, asked: units },
+    fire: {
+      step: oneOf(['window', 'roll', 'returnRoll', 'apply']),
+      firer: unit,
+      target: unit,
+      window: oneOf(SHOT_WINDOWS),
+      returned: flag(),
+      effects,
+      dangers,
+    },
+    attack: {
+      step: oneOf([
+        'orders',
+        'along',
+        'ride',
+        'entry',
+        'ridden',
+        'press',
+        'evade',
+        'evadeRoll',
+        'evaded',
+        'evadedFacing',
+        'brace',
+        'shaken',
+        'newLead',
+        'reluctance',
+        'counterCharge',
+        'counterRoll',
+        'combat',
+        'advance',
+        'advanceAlong',
+        'arrived',
+        'pivot',
+        'onward',
+      ]),
+      lead: unit,
+      support: units,
+      target: unit,
+      attack: oneOf(ATTACKS),
+      /** What the first attack of the row was: a charge goes on as one where the ground allows it. */
+      began: oneOf(ATTACKS),
+      steps,
+      along: leaders,
+      /** Where the defender stands when blows fall. */
+      ground: passable,
+      /** Others of the Wedge were beside the lead when it set out (P1). */
+      wedge: flag(),
+      again: whole(0, 99),
+      counter: oneOf(COUNTER_CHARGES),
+      /** It tried to evade and was caught (O1). */
+      caught: flag(),
+      evading: whole(0, 9),
+      /** The attacker whom the defending archers shot at, and how it stood before. */
+      shotAt: orNull(unit),
+      was: unitState,
+      advance: duty,
+      goesOn: duty,
+      advancing: orNull(unit),
+    },
+    retreat: { step: oneOf(['path']), unit, from: list(hex, 0, 7) },
+    retire: { step: oneOf(['drown', 'place', 'placed']), unit },
+    /** Results carried out one word at a time, then the leaders in danger (R78). */
+    aftermath: { step: oneOf(['effects', 'leaders', 'reckoning']), effects, dangers },
+    /** What befalls whoever comes into a hex: a Standard, a leader alone, the ambush, thin ice. */
+    arrival: { step: oneOf(['look', 'ice']), unit, how: oneOf(['march', 'charge', 'advance', 'retreat']) },
+    leader: { step: oneOf(['check']), leader, cause: oneOf(DEATH_CAUSES) },
+    prince: { step: oneOf(['fate']) },
+  });
+};
+export type AnyFrame = Shaped<typeof frameShape>;
+type FrameOf<P extends AnyFrame['proc']> = Extract<AnyFrame, { readonly proc: P }>;
+export type TurnFrame = FrameOf<'turn'>;
+export type ActivationFrame = FrameOf<'activation'>;
+export type MarchFrame = FrameOf<'march'>;
+export type MeetFrame = FrameOf<'meet'>;
+export type EntryFireFrame = FrameOf<'entryFire'>;
+export type FireFrame = FrameOf<'fire'>;
+export type AttackFrame = FrameOf<'attack'>;
+export type RetreatFrame = FrameOf<'retreat'>;
+export type RetireFrame = FrameOf<'retire'>;
+export type AftermathFrame = FrameOf<'aftermath'>;
+export type ArrivalFrame = FrameOf<'arrival'>;
+export type LeaderFrame = FrameOf<'leader'>;
+export type PrinceFrame = FrameOf<'prince'>;
 
 // ---------------------------------------------------------------- actions
 
-/** One step of a move: turn to a vertex, enter a hex, shoot on the way. */
-export type Step = { readonly turn: Facing } | { readonly enter: HexId } | { readonly fire: UnitId };
-
-export interface Move {
-  readonly type: 'move';
-  readonly unit: UnitId;
-  readonly steps: readonly Step[];
-}
-export interface Shock {
-  readonly type: 'shock';
-  /** The lead. */
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly support: readonly UnitId[];
-}
-export interface Charge {
-  readonly type: 'charge';
-  /** The lead. */
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  readonly steps: readonly Step[];
-  readonly support: readonly UnitId[];
-}
 /** Where everybody of the Battle in the wood waits, in the order of the roster, and its leader (R93). */
-export interface HidingPlaces {
-  readonly units: readonly HidingPlace[];
-  readonly leader: HexId;
-}
-export interface HidingPlace {
-  readonly unit: UnitId;
-  readonly hex: HexId;
-  readonly facing: Facing;
-}
-export interface Hide extends HidingPlaces {
-  readonly type: 'hide';
-}
-export type Action =
-  | { readonly type: 'prince'; readonly unit: UnitId | null }
-  | Hide
-  | { readonly type: 'activate' | 'continue' | 'seize'; readonly battle: Battle }
-  | { readonly type: 'moveStandard'; readonly to: HexId }
-  | { readonly type: 'unit' | 'hold' | 'fire' | 'lead' | 'advance'; readonly unit: UnitId }
-  | { readonly type: 'leader'; readonly leader: LeaderId }
-  | { readonly type: 'moveLeader'; readonly leader: LeaderId; readonly to: HexId }
-  | { readonly type: 'along'; readonly leaders: readonly LeaderId[] }
-  | { readonly type: 'retreat'; readonly hex: HexId }
-  | { readonly type: 'face'; readonly facing: Facing }
-  | { readonly type: 'turn'; readonly unit: UnitId; readonly facing: Facing }
-  | { readonly type: 'attack'; readonly target: UnitId }
-  | Move
-  | Shock
-  | Charge
-  | { readonly type: PlainAction };
+const hidingPlaces = ({ unit, hex }: Words) => ({ units: list(object({ unit, hex, facing }), 0, 120), leader: hex });
+
 export const PLAIN_ACTIONS = [
   'release',
   'wait',
@@ -182,331 +345,116 @@ export const PLAIN_ACTIONS = [
 ] as const;
 export type PlainAction = (typeof PLAIN_ACTIONS)[number];
 
+export const actionShape = (words: Words) => {
+  const { battle, unit, leader, hex } = words;
+  const support = setOf(unit, 0, 20);
+  return variants('type', {
+    prince: { unit: orNull(unit) },
+    hide: hidingPlaces(words),
+    ...alike(['activate', 'continue', 'seize'], { battle }),
+    moveStandard: { to: hex },
+    ...alike(['unit', 'hold', 'fire', 'lead', 'advance'], { unit }),
+    leader: { leader },
+    moveLeader: { leader, to: hex },
+    along: { leaders: setOf(leader, 0, 20) },
+    retreat: { hex },
+    face: { facing },
+    turn: { unit, facing },
+    attack: { target: unit },
+    move: { unit, steps },
+    /** `unit` is the lead. */
+    shock: { unit, target: unit, support },
+    /** `unit` is the lead. */
+    charge: { unit, target: unit, steps, support },
+    ...alike(PLAIN_ACTIONS, {}),
+  });
+};
+export type Action = Shaped<typeof actionShape>;
+type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
+export type Move = ActionOf<'move'>;
+export type Shock = ActionOf<'shock'>;
+export type Charge = ActionOf<'charge'>;
+export type Hide = ActionOf<'hide'>;
+export type HidingPlaces = Omit<Hide, 'type'>;
+export type HidingPlace = Hide['units'][number];
+
 // ---------------------------------------------------------------- events
 
+const face = whole(0, 9);
 /** A roll with its reasons, as the log shows it. */
-export interface Rolled {
-  readonly face: number;
-  readonly reasons: readonly Reason[];
-  readonly total: number;
-}
+const rolled = { face, reasons: list(REASON, 0, 40), total: whole(-99, 99) };
+export type Rolled = ReadShape<typeof rolled>;
+const eliminatedWhy = oneOf(['result', 'no-retreat', 'surrounded', 'no-standard', 'no-room', 'retired-again', 'drowned', 'ice']);
+export type EliminatedWhy = Read<typeof eliminatedWhy>;
 
-export type Event =
-  | { readonly type: 'duelFought'; readonly faces: readonly number[]; readonly first: Side }
-  | { readonly type: 'princeChosen'; readonly with: UnitId | null | 'secret' }
-  | { readonly type: 'princeRevealed'; readonly with: UnitId; readonly face: number | null; readonly fate: 'takes-over' | 'found' | 'dead' }
-  | { readonly type: 'hid'; readonly battle: Battle; readonly places: HidingPlaces | 'secret' }
-  | { readonly type: 'initiative'; readonly side: Side; readonly by: InitiativeBy; readonly tick: number }
-  | {
-      readonly type: 'flightChecked';
-      readonly side: Side;
-      readonly face: number;
-      readonly fp: number;
-      readonly level: number;
-      readonly flees: boolean;
-    }
-  | { readonly type: 'releaseRolled'; readonly face: number; readonly atMost: number; readonly released: boolean }
-  | { readonly type: 'released'; readonly battle: Battle }
-  | { readonly type: 'passed'; readonly side: Side; readonly free: boolean }
-  | { readonly type: 'rallied'; readonly side: Side; readonly units: readonly UnitId[] }
-  | { readonly type: 'standardMoved'; readonly side: Side; readonly hex: HexId }
-  | { readonly type: 'standardCaptured'; readonly side: Side; readonly by: UnitId }
-  | { readonly type: 'declared'; readonly side: Side; readonly battle: Battle }
-  | ({
-      readonly type: 'continuationRolled';
-      readonly side: Side;
-      readonly battle: Battle;
-      readonly ar: number;
-      readonly success: boolean;
-    } & Rolled)
-  | ({
-      readonly type: 'seizureRolled';
-      readonly side: Side;
-      readonly battle: Battle;
-      readonly ar: number;
-      readonly success: boolean;
-    } & Rolled)
-  | {
-      readonly type: 'activated';
-      readonly side: Side;
-      readonly battle: Battle;
-      readonly startedInZoc: readonly UnitId[];
-      readonly outOfCommand: readonly UnitId[];
-    }
-  | { readonly type: 'shockBegun' }
-  | { readonly type: 'activationEnded'; readonly recovered: readonly UnitId[] }
-  | { readonly type: 'held'; readonly unit: UnitId }
-  | { readonly type: 'leaderStayed'; readonly leader: LeaderId }
-  | { readonly type: 'leaderMoved'; readonly leader: LeaderId; readonly hex: HexId }
-  | {
-      readonly type: 'moved';
-      readonly unit: UnitId;
-      readonly steps: readonly Step[];
-      readonly mp: number;
-      readonly hex: HexId;
-      readonly facing: Facing;
-      readonly along: readonly LeaderId[];
+export const eventShape = (words: Words) => {
+  const { side, battle, unit, leader, hex } = words;
+  const [units, leaders] = [unitsOf(words), leadersOf(words)];
+  return variants('type', {
+    duelFought: { faces: list(face, 2, 2), first: side },
+    princeChosen: { with: orWord('secret', orNull(unit)) },
+    princeRevealed: { with: unit, face: orNull(face), fate: oneOf(['takes-over', 'found', 'dead']) },
+    hid: { battle, places: orWord('secret', object(hidingPlaces(words))) },
+    initiative: { side, by: oneOf(INITIATIVE_BY), tick: count },
+    flightChecked: { side, face, fp: count, level: whole(1, 100), flees: flag() },
+    releaseRolled: { face, atMost: face, released: flag() },
+    released: { battle },
+    passed: { side, free: flag() },
+    rallied: { side, units },
+    standardMoved: { side, hex },
+    standardCaptured: { side, by: unit },
+    declared: { side, battle },
+    ...alike(['continuationRolled', 'seizureRolled'], { side, battle, ar: whole(1, 9), success: flag(), ...rolled }),
+    activated: { side, battle, startedInZoc: units, outOfCommand: units },
+    shockBegun: {},
+    activationEnded: { recovered: units },
+    held: { unit },
+    leaderStayed: { leader },
+    leaderMoved: { leader, hex },
+    moved: {
+      unit,
+      steps,
+      mp: whole(0, 20),
+      hex,
+      facing,
+      along: leaders,
       /** It has come into an enemy ZOC and stops. */
-      readonly stops: boolean;
-    }
-  | {
-      readonly type: 'charged';
-      readonly unit: UnitId;
-      readonly steps: readonly Step[];
-      readonly hex: HexId;
-      readonly facing: Facing;
-      readonly along: readonly LeaderId[];
-    }
-  | { readonly type: 'steppedBack'; readonly unit: UnitId; readonly hex: HexId; readonly along: readonly LeaderId[] }
-  | ({
-      readonly type: 'shot';
-      readonly unit: UnitId;
-      readonly target: UnitId;
-      readonly window: ShotWindow;
-      readonly result: MissileResult;
-    } & Rolled)
-  | {
-      readonly type: 'attackDeclared';
-      readonly attack: 'shock' | 'charge';
-      readonly lead: UnitId;
-      readonly support: readonly UnitId[];
-      readonly target: UnitId;
-    }
-  | { readonly type: 'withdrawn'; readonly unit: UnitId }
-  | { readonly type: 'newLead'; readonly unit: UnitId }
-  | { readonly type: 'calledOff'; readonly lead: UnitId; readonly spent: boolean }
-  | { readonly type: 'evasionRolled'; readonly unit: UnitId; readonly face: number; readonly success: boolean }
-  | ({ readonly type: 'reluctanceRolled'; readonly unit: UnitId; readonly result: 'charge' | 'shock' } & Rolled)
-  | ({ readonly type: 'counterChargeRolled'; readonly unit: UnitId; readonly success: boolean } & Rolled)
-  | ({
-      readonly type: 'fought';
-      readonly attack: 'shock' | 'charge';
-      readonly lead: UnitId;
-      readonly support: readonly UnitId[];
-      readonly target: UnitId;
-      readonly again: number;
-      readonly column: 'normal' | 'disordered';
-      readonly result: readonly CombatEffect[];
-    } & Rolled)
-  | { readonly type: 'disordered'; readonly unit: UnitId }
-  | { readonly type: 'retreated'; readonly unit: UnitId; readonly hex: HexId; readonly past: UnitId | null }
-  | { readonly type: 'retired'; readonly unit: UnitId; readonly hex: HexId; readonly facing: Facing }
-  | { readonly type: 'eliminated'; readonly unit: UnitId; readonly why: EliminatedWhy }
-  | { readonly type: 'drowningRolled' | 'iceRolled'; readonly unit: UnitId; readonly face: number; readonly lost: boolean }
-  | { readonly type: 'advanced'; readonly unit: UnitId; readonly hex: HexId; readonly along: readonly LeaderId[] }
-  | { readonly type: 'faced'; readonly unit: UnitId; readonly facing: Facing }
-  | { readonly type: 'turnedToMeet'; readonly unit: UnitId; readonly facing: Facing; readonly enemy: UnitId }
-  | {
-      readonly type: 'leaderChecked';
-      readonly leader: LeaderId;
-      readonly cause: DeathCause;
-      readonly face: number;
-      readonly from: number;
-      readonly dies: boolean;
-    }
-  | {
-      readonly type: 'leaderDied';
-      readonly leader: LeaderId;
-      readonly fp: number;
-      readonly replacement: { readonly ar: number; readonly cr: number; readonly fp: number } | null;
-    }
-  | { readonly type: 'leaderPlaced'; readonly leader: LeaderId; readonly hex: HexId | null }
-  | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
-
-export type EliminatedWhy = 'result' | 'no-retreat' | 'surrounded' | 'no-standard' | 'no-room' | 'retired-again' | 'drowned' | 'ice';
-export const END_REASONS = ['collapse', 'flight', 'clock', 'passes', 'resigned', 'agreed'] as const;
-export type EndReason = (typeof END_REASONS)[number];
-
-// ---------------------------------------------------------------- frames
-
-/** The chain of activations: there are no turns (section 4). */
-export interface TurnFrame extends Frame {
-  readonly proc: 'turn';
-  readonly step:
-    | 'duel'
-    | 'prince'
-    | 'hide'
-    | 'initiative'
-    | 'giverFlight'
-    | 'flight'
-    | 'release'
-    | 'releaseRoll'
-    | 'begin'
-    | 'free'
-    | 'rallied'
-    | 'continue'
-    | 'seize'
-    | 'seizeRoll'
-    | 'continueRoll'
-    | 'freeAgain';
-  readonly side: Side;
-  readonly by: InitiativeBy;
-  /** The Battle declared for a continuation, or the one that has seized the initiative. */
-  readonly battle: Battle | null;
-  /** The Battle that tries to. */
-  readonly seizing: Battle | null;
-  /** Rallied units that have not been faced yet. */
-  readonly rallied: readonly UnitId[];
-}
-export interface ActivationFrame extends Frame {
-  readonly proc: 'activation';
-  readonly step: 'units' | 'leader' | 'attacks' | 'end';
-  readonly leader: LeaderId | null;
-  /** Leaders told to stay since anybody last acted: they are not offered again at once (R87). */
-  readonly stayed: readonly LeaderId[];
-}
-export interface MarchFrame extends Frame {
-  readonly proc: 'march';
-  readonly step: 'orders' | 'along' | 'stride' | 'entry' | 'watched' | 'shot' | 'onward' | 'halted';
-  readonly unit: UnitId;
-  readonly steps: readonly Step[];
-  readonly mp: number;
-  readonly along: readonly LeaderId[];
-  /** How and where the unit was before a reaction, to see what it did to it. */
-  readonly was: StateAfter;
-  readonly at: HexId;
-  /** The last hex it had to itself. */
-  readonly free: HexId;
-  /** A reaction or a shot came between: what is left of the plan must be looked at again. */
-  readonly disturbed: boolean;
-  /** The enemies beside its last hex have been asked whether they turn (R92). */
-  readonly met: boolean;
-}
-/** Units beside which an enemy has ended his move, one after the other (R92). */
-export interface MeetFrame extends Frame {
-  readonly proc: 'meet';
-  readonly step: 'ask';
-  readonly enemy: UnitId;
-}
-/** RX_ENTRY: the archers in whose ZOC an enemy has come, one after the other. */
-export interface EntryFireFrame extends Frame {
-  readonly proc: 'entryFire';
-  readonly step: 'ask';
-  readonly target: UnitId;
-  readonly asked: readonly UnitId[];
-}
-export interface FireFrame extends Frame {
-  readonly proc: 'fire';
-  readonly step: 'window' | 'roll' | 'returnRoll' | 'apply';
-  readonly firer: UnitId;
-  readonly target: UnitId;
-  readonly window: ShotWindow;
-  readonly returned: boolean;
-  readonly effects: readonly Effect[];
-  readonly dangers: readonly Danger[];
-}
-export interface AttackFrame extends Frame {
-  readonly proc: 'attack';
-  readonly step:
-    | 'orders'
-    | 'along'
-    | 'ride'
-    | 'entry'
-    | 'ridden'
-    | 'press'
-    | 'evade'
-    | 'evadeRoll'
-    | 'evaded'
-    | 'evadedFacing'
-    | 'brace'
-    | 'shaken'
-    | 'newLead'
-    | 'reluctance'
-    | 'counterCharge'
-    | 'counterRoll'
-    | 'combat'
-    | 'advance'
-    | 'advanceAlong'
-    | 'arrived'
-    | 'pivot'
-    | 'onward';
-  readonly lead: UnitId;
-  readonly support: readonly UnitId[];
-  readonly target: UnitId;
-  readonly attack: 'shock' | 'charge';
-  /** What the first attack of the row was: a charge goes on as one where the ground allows it. */
-  readonly began: 'shock' | 'charge';
-  readonly steps: readonly Step[];
-  readonly along: readonly LeaderId[];
-  /** Where the defender stands when blows fall. */
-  readonly ground: HexId;
-  /** Others of the Wedge were beside the lead when it set out (P1). */
-  readonly wedge: boolean;
-  readonly again: number;
-  readonly counter: 'none' | 'failed' | 'succeeded';
-  /** It tried to evade and was caught (O1). */
-  readonly caught: boolean;
-  readonly evading: number;
-  /** The attacker whom the defending archers shot at, and how it stood before. */
-  readonly shotAt: UnitId | null;
-  readonly was: StateAfter;
-  readonly advance: 'no' | 'may' | 'must';
-  readonly goesOn: 'no' | 'may' | 'must';
-  readonly advancing: UnitId | null;
-}
-export interface RetreatFrame extends Frame {
-  readonly proc: 'retreat';
-  readonly step: 'path';
-  readonly unit: UnitId;
-  readonly from: readonly HexId[];
-}
-export interface RetireFrame extends Frame {
-  readonly proc: 'retire';
-  readonly step: 'drown' | 'place' | 'placed';
-  readonly unit: UnitId;
-}
-/** Results carried out one word at a time, then the leaders in danger (R78). */
-export interface AftermathFrame extends Frame {
-  readonly proc: 'aftermath';
-  readonly step: 'effects' | 'leaders' | 'reckoning';
-  readonly effects: readonly Effect[];
-  readonly dangers: readonly Danger[];
-}
-/** What befalls whoever comes into a hex: a Standard, a leader alone, the ambush, thin ice. */
-export interface ArrivalFrame extends Frame {
-  readonly proc: 'arrival';
-  readonly step: 'look' | 'ice';
-  readonly unit: UnitId;
-  readonly how: 'march' | 'charge' | 'advance' | 'retreat';
-}
-export interface LeaderFrame extends Frame {
-  readonly proc: 'leader';
-  readonly step: 'check';
-  readonly leader: LeaderId;
-  readonly cause: DeathCause;
-}
-export interface PrinceFrame extends Frame {
-  readonly proc: 'prince';
-  readonly step: 'fate';
-}
-export type AnyFrame =
-  | TurnFrame
-  | ActivationFrame
-  | MarchFrame
-  | MeetFrame
-  | EntryFireFrame
-  | FireFrame
-  | AttackFrame
-  | RetreatFrame
-  | RetireFrame
-  | AftermathFrame
-  | ArrivalFrame
-  | LeaderFrame
-  | PrinceFrame;
-
-/** One word of a result, on one unit. */
-export interface Effect {
-  readonly what: 'disordered' | 'retreat' | 'retired' | 'eliminated';
-  readonly unit: UnitId;
-  /** Away from these hexes. */
-  readonly from: readonly HexId[];
-}
-export interface Danger {
-  readonly leader: LeaderId;
-  readonly cause: DeathCause;
-  /** The unit he was with. */
-  readonly unit: UnitId;
-}
+      stops: flag(),
+    },
+    charged: { unit, steps, hex, facing, along: leaders },
+    ...alike(['steppedBack', 'advanced'], { unit, hex, along: leaders }),
+    shot: { unit, target: unit, window: oneOf(SHOT_WINDOWS), result: oneOf(MISSILE_RESULTS), ...rolled },
+    attackDeclared: { attack: oneOf(ATTACKS), lead: unit, support: units, target: unit },
+    withdrawn: { unit },
+    newLead: { unit },
+    calledOff: { lead: unit, spent: flag() },
+    evasionRolled: { unit, face, success: flag() },
+    reluctanceRolled: { unit, result: oneOf(['charge', 'shock']), ...rolled },
+    counterChargeRolled: { unit, success: flag(), ...rolled },
+    fought: {
+      attack: oneOf(ATTACKS),
+      lead: unit,
+      support: units,
+      target: unit,
+      again: whole(0, 99),
+      column: oneOf(['normal', 'disordered']),
+      result: list(oneOf(COMBAT_EFFECTS), 0, COMBAT_EFFECTS.length),
+      ...rolled,
+    },
+    disordered: { unit },
+    retreated: { unit, hex, past: orNull(unit) },
+    retired: { unit, hex, facing },
+    eliminated: { unit, why: eliminatedWhy },
+    ...alike(['drowningRolled', 'iceRolled'], { unit, face, lost: flag() }),
+    faced: { unit, facing },
+    turnedToMeet: { unit, facing, enemy: unit },
+    leaderChecked: { leader, cause: oneOf(DEATH_CAUSES), face, from: whole(0, 99), dies: flag() },
+    leaderDied: { leader, fp: whole(0, 20), replacement: orNull(object({ ar: whole(1, 9), cr: whole(1, 12), fp: whole(0, 20) })) },
+    leaderPlaced: { leader, hex: orNull(hex) },
+    ended: { winner: orNull(side), degree: orNull(text()), reason: endReason },
+  });
+};
+export type Event = Shaped<typeof eventShape>;
 
 export type Kulikovo = Procedures<State, Action, Event, AnyFrame>;
 export type Pen = Writer<State, Event>;

@@ -136,6 +136,9 @@ function controlOf(any: Any, spec: Spec, value: unknown, known: readonly unknown
         value === null ? undefined : value,
         known.filter((one) => one !== null),
       );
+    // A form asks for the first of them.
+    case 'either':
+      return controlOf(any, spec.fields[0].spec, value, known);
     case 'list':
       return listControl(any, spec, value, known);
     case 'object':

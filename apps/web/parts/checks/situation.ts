@@ -56,6 +56,8 @@ export function freshValue(spec: Spec): unknown {
       return '';
     case 'nullable':
       return null;
+    case 'either':
+      return freshValue(spec.fields[0].spec);
     case 'list':
       return Array.from({ length: spec.least }, () => freshValue(spec.item.spec));
     case 'object':

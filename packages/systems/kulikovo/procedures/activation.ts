@@ -1,4 +1,4 @@
-import { call, does, done, no, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, no, type Refusal } from '@pennon/kernel';
 import { attackRefusal, leads } from '../board/attack-options.js';
 import { going, leadRefusal, recovering, unitRefusal, waiting } from '../board/battles.js';
 import { leaderRefusal, leaderRides, movableLeaders } from '../board/leader-moves.js';
@@ -7,7 +7,7 @@ import { nameOf } from '../board/pieces.js';
 import type { Action, ActivationFrame, AttackFrame, Kulikovo, MarchFrame, State } from '../types.js';
 import { declare } from './attack.js';
 import { endOnCollapse } from './collapse.js';
-import { beginAttack, beginMarch } from './frames.js';
+import { beginAttack, beginMarch, to } from './frames.js';
 import { ordered } from './march.js';
 
 /** MOVE_FIRE, SHOCK, END: one Battle acts. */

@@ -1,10 +1,10 @@
-import { call, done, to } from '@pennon/kernel';
+import { call, done } from '@pennon/kernel';
 import { advanceOptions, advanceRefusal, mayChargeOn, nextTargets, onwardRefusal, pivotRefusal } from '../board/advance-options.js';
 import { alongOptions, companions } from '../board/leader-moves.js';
 import { card, hexOf, unit } from '../board/pieces.js';
 import { facingIndex, facingOf } from '../rules/facing.js';
 import type { Action, ArrivalFrame, AttackFrame, Facing, Kulikovo, Pen, UnitId } from '../types.js';
-import { beginArrival } from './frames.js';
+import { beginArrival, to } from './frames.js';
 
 /** Advance and continued attack (6.6, R42, R43). */
 export const advance: Pick<Kulikovo['attack'], 'advance' | 'advanceAlong' | 'arrived' | 'pivot' | 'onward'> = {

@@ -1,10 +1,10 @@
-import { become, call, done, to } from '@pennon/kernel';
+import { become, call, done } from '@pennon/kernel';
 import { dangersOf, joined } from '../board/leader-dangers.js';
 import { leader, unit } from '../board/pieces.js';
 import { retreatOf } from '../board/retreat-hexes.js';
 import type { AftermathFrame, Effect, EliminatedWhy, Kulikovo, Pen, RetreatFrame, State, UnitId } from '../types.js';
 import { endOnCollapse } from './collapse.js';
-import { beginLeaderCheck, beginPrinceFate, beginRetire, beginRetreat } from './frames.js';
+import { beginLeaderCheck, beginPrinceFate, beginRetire, beginRetreat, to } from './frames.js';
 
 /** Carries out the results word by word, each retreat in a frame of its own; then checks the leaders; then sees whether an army is broken (R78). */
 export const aftermath: Kulikovo['aftermath'] = {

@@ -1,4 +1,4 @@
-import { become, call, done, to } from '@pennon/kernel';
+import { become, call, done } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { dangersOf, foundLeader } from '../board/leader-dangers.js';
 import { card, enemyOf, unit } from '../board/pieces.js';
@@ -9,7 +9,7 @@ import { dieIf } from '../rules/dice.js';
 import type { Kulikovo } from '../types.js';
 import { releaseAmbush } from './ambush-release.js';
 import { endOnCollapse } from './collapse.js';
-import { beginAftermath, beginLeaderCheck } from './frames.js';
+import { beginAftermath, beginLeaderCheck, to } from './frames.js';
 
 /** A Standard is taken (7.4, R67), a leader alone is checked (7.3, R89), an ambush springs (K3), the ice breaks (P3). */
 export const arrival: Kulikovo['arrival'] = {

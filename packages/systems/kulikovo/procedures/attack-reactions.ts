@@ -1,4 +1,4 @@
-import { call, to } from '@pennon/kernel';
+import { call } from '@pennon/kernel';
 import {
   attackersHexes,
   counterChargeFacts,
@@ -20,7 +20,7 @@ import { EVADES_AT_MOST, EVADES_HEXES } from '../rules/evasion.js';
 import { type Action, type AttackFrame, FACINGS, type FireFrame, type Kulikovo, type RetreatFrame, type UnitId } from '../types.js';
 import { face } from './advance.js';
 import { callOff } from './charge-move.js';
-import { beginFire, beginRetreat } from './frames.js';
+import { beginFire, beginRetreat, to } from './frames.js';
 
 type Steps =
   | ('evade' | 'evadeRoll' | 'evaded' | 'evadedFacing' | 'brace' | 'shaken' | 'newLead')

@@ -1,4 +1,4 @@
-import { call, does, done, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, type Refusal } from '@pennon/kernel';
 import { attackRefusal, attacks } from '../board/attack-options.js';
 import { attackersHexes, blowOf, effectsOn } from '../board/combat.js';
 import { dangersOf } from '../board/leader-dangers.js';
@@ -11,7 +11,7 @@ import type { Action, AftermathFrame, AttackFrame, Charge, Kulikovo, Pen, Shock,
 import { advance } from './advance.js';
 import { attackReactions } from './attack-reactions.js';
 import { chargeMove } from './charge-move.js';
-import { beginAftermath } from './frames.js';
+import { beginAftermath, to } from './frames.js';
 
 /** The order inside one combat, complete (6.8); dice are rolled in this order, those of a reaction only if it is taken (R80). */
 export const attack: Kulikovo['attack'] = {

@@ -1,4 +1,4 @@
-import { call, done, to } from '@pennon/kernel';
+import { call, done } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { isInTheFight } from '../board/combat.js';
 import { isEventful } from '../board/hex-events.js';
@@ -8,7 +8,7 @@ import { card, hexOf, unit } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import { entryShooters } from '../board/reaction-fire.js';
 import type { ArrivalFrame, AttackFrame, EntryFireFrame, Facing, Kulikovo, Pen } from '../types.js';
-import { beginArrival, beginEntryFire } from './frames.js';
+import { beginArrival, beginEntryFire, to } from './frames.js';
 
 /** The charge move, a move of its own in the shock segment, with entry fire (6.4, R31). */
 export const chargeMove: Pick<Kulikovo['attack'], 'along' | 'ride' | 'entry' | 'ridden' | 'press'> = {

@@ -1,4 +1,4 @@
-import { become, call, done, to } from '@pennon/kernel';
+import { become, call, done } from '@pennon/kernel';
 import { dangersOf, joined } from '../board/leader-dangers.js';
 import { shotFacts } from '../board/lines-of-fire.js';
 import { card, enemyOf, unit } from '../board/pieces.js';
@@ -6,7 +6,7 @@ import { entryFireRefusal, entryShooters, mayReturn } from '../board/reaction-fi
 import { DIE, dieIf } from '../rules/dice.js';
 import { missileSum, shotEffect, shotResult } from '../rules/missiles.js';
 import type { Action, Effect, EntryFireFrame, FireFrame, Kulikovo, Pen, ShotWindow, UnitId } from '../types.js';
-import { beginAftermath, beginFire } from './frames.js';
+import { beginAftermath, beginFire, to } from './frames.js';
 
 /** One shot, with the shot that answers it; both are rolled before either counts (R56). */
 export const fire: Kulikovo['fire'] = {

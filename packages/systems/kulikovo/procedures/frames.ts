@@ -1,29 +1,33 @@
-import type { Side } from '@pennon/kernel';
+import { copiersOf, copying, type Side } from '@pennon/kernel';
 import { hexOf, unit } from '../board/pieces.js';
-import type {
-  ActivationFrame,
-  AftermathFrame,
-  ArrivalFrame,
-  AttackFrame,
-  Danger,
-  DeathCause,
-  Effect,
-  EntryFireFrame,
-  FireFrame,
-  LeaderFrame,
-  LeaderId,
-  MarchFrame,
-  MeetFrame,
-  PrinceFrame,
-  RetireFrame,
-  RetreatFrame,
-  ShotWindow,
-  State,
-  TurnFrame,
-  UnitId,
+import {
+  type ActivationFrame,
+  type AftermathFrame,
+  type ArrivalFrame,
+  type AttackFrame,
+  type Danger,
+  type DeathCause,
+  type Effect,
+  type EntryFireFrame,
+  type FireFrame,
+  frameShape,
+  type LeaderFrame,
+  type LeaderId,
+  type MarchFrame,
+  type MeetFrame,
+  type PrinceFrame,
+  type RetireFrame,
+  type RetreatFrame,
+  type ShotWindow,
+  type State,
+  type TurnFrame,
+  type UnitId,
 } from '../types.js';
+import { ANY } from '../words.js';
 
-/* How each procedure begins. */
+/* How each procedure begins, and goes on with another step. */
+
+export const { to } = copying(copiersOf(frameShape(ANY)));
 
 export const beginGame = (side: Side): TurnFrame => ({
   proc: 'turn',

@@ -1,4 +1,4 @@
-import { become, call, done, no, ofSide, type Refusal, type Roll, type Side, to } from '@pennon/kernel';
+import { become, call, done, no, ofSide, type Refusal, type Roll, type Side } from '@pennon/kernel';
 import { mayRelease, releaseAtMost } from '../board/ambush.js';
 import { battlefield } from '../board/battlefield.js';
 import { battleRefusal, continueRefusal, mayPass, readyBattles, seizeRefusal, seizingBattles } from '../board/battles.js';
@@ -29,7 +29,7 @@ import {
 } from '../types.js';
 import { releaseAmbush } from './ambush-release.js';
 import { endOnCollapse } from './collapse.js';
-import { beginActivation, beginLeaderCheck } from './frames.js';
+import { beginActivation, beginLeaderCheck, to } from './frames.js';
 
 const initiative = (f: TurnFrame, side: Side, by: InitiativeBy, battle: Battle | null = null): TurnFrame => ({
   ...f,

@@ -1,4 +1,4 @@
-import { call, does, done, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, type Refusal } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { isEventful } from '../board/hex-events.js';
 import { alongOptions, companions } from '../board/leader-moves.js';
@@ -12,7 +12,7 @@ import { isAlone, isFree } from '../board/stacking.js';
 import { facingOf } from '../rules/facing.js';
 import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
 import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, MeetFrame, Pen, State, Step } from '../types.js';
-import { beginArrival, beginEntryFire, beginFire, beginMeet } from './frames.js';
+import { beginArrival, beginEntryFire, beginFire, beginMeet, to } from './frames.js';
 
 /** The whole move is one order, walked step by step: a reaction, an ambush or a shot comes between. */
 export const march: Kulikovo['march'] = {

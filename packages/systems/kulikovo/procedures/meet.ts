@@ -1,7 +1,8 @@
-import { done, to } from '@pennon/kernel';
+import { done } from '@pennon/kernel';
 import { meetingRefusal, meetings } from '../board/meeting.js';
 import { card, enemyOf } from '../board/pieces.js';
 import type { Kulikovo } from '../types.js';
+import { to } from './frames.js';
 
 /** An enemy has ended his move: the owner turns whom he likes of those beside it, before anybody shoots (R92). */
 export const meet: Kulikovo['meet'] = {

@@ -1,4 +1,4 @@
-import { become, call, done, to } from '@pennon/kernel';
+import { become, call, done } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { drownsFrom, mayDrown } from '../board/drowning.js';
 import { foundLeader } from '../board/leader-dangers.js';
@@ -9,7 +9,7 @@ import { retreatOf, retreatRefusal } from '../board/retreat-hexes.js';
 import { dieIf } from '../rules/dice.js';
 import type { Kulikovo, Pen, RetreatFrame, State, UnitId } from '../types.js';
 import { releaseAmbush } from './ambush-release.js';
-import { beginArrival, beginLeaderCheck } from './frames.js';
+import { beginArrival, beginLeaderCheck, to } from './frames.js';
 
 /** One hex away (6.5): the owner chooses within the best class of ways (R44). */
 export const retreat: Kulikovo['retreat'] = {

@@ -1,98 +1,144 @@
-import type { MapDocument } from '@pennon/hexes';
-import type { Side } from '@pennon/kernel';
-import type { Facing, Hexside, UnitType } from '../facts.js';
+import { mapField } from '@pennon/hexes';
+import {
+  type BySide,
+  either,
+  type Field,
+  bySide as forEach,
+  formed,
+  list,
+  object,
+  oneOf,
+  orNull,
+  pair,
+  type Read,
+  type Shaped,
+  type Side,
+  type Sides,
+  setOf,
+  variants,
+  whole,
+  written,
+} from '@pennon/kernel';
+import { FACINGS, UNIT_TYPES } from '../facts.js';
+import { MAP_FORM } from './map-form.js';
 
-/** A battle as a person writes it down: map, order of battle, set-up, special rules, victory. Plain JSON. */
-export interface ScenarioDocument {
-  /** `kulikovo/training`; one's own begins with `kulikovo/` too. */
-  readonly id: string;
-  readonly name: string;
-  /** A few sentences on the history. */
-  readonly note: string;
-  /** How long it takes. */
-  readonly length: string;
-  readonly sides: readonly [Side, Side];
-  readonly sideNames: readonly [string, string];
-  /** The signs of its ground: `.` clear, `1` `2` clear on that level, `w` woods, `W` woods on level 1, `~` water, `#` out of play, `i` thin ice. */
-  readonly map: MapDocument<Hexside>;
-  /** One for each side. No id of a unit or leader and no name of a Battle is used twice, not even by the other army. */
-  readonly armies: { readonly [side: Side]: ArmyDocument };
-  /** Who has the first free activation; a duel of champions may decide it (K1). */
-  readonly first: Side | { readonly duel: { readonly equal: Side } };
-  /** The game ends when this side would begin one free activation more (R68). */
-  readonly clock: { readonly side: Side; readonly ticks: number };
-  /** Who wins when the clock has run out. */
-  readonly victory: VictoryDocument;
-  readonly special: SpecialDocument;
-  /** What we decided ourselves. */
-  readonly notes: readonly string[];
-}
+/* A battle as a person writes it down: map, order of battle, set-up, special rules, victory. Plain JSON. */
 
-export interface ArmyDocument {
-  /** The map edge behind the army. */
-  readonly edge: 'north' | 'south';
-  readonly standard: { readonly name: string; readonly hex: string; readonly fp: number };
-  readonly flightLevel: number;
-  readonly seizures: number;
-  readonly leaders: readonly LeaderDocument[];
-  readonly units: readonly UnitDocument[];
-}
+const NAME = written(100);
+const PROSE = written(2000);
+const HEX = formed(/^\d{4}$/, 'a hex by two figures of its column and two of its row, as 0905');
+const PIECE = formed(/^[A-Za-z][A-Za-z0-9]{0,11}$/, 'an id of up to 12 letters and figures, as WAT1');
+const FP = whole(0, 20);
 
-export interface LeaderDocument {
-  readonly id: string;
-  readonly name: string;
+export const SIDES: Field<Sides> = setOf(formed(/^[a-z][a-z-]{0,19}$/, 'a lower-case word, as rus'), 2, 2).map(pair);
+
+/** The limits of AR, CR, charisma, ratings and Flight Levels are those of the checks. */
+const LEADER = object({
+  id: PIECE,
+  name: NAME,
   /** `null`: an overall Leader without a Battle. */
-  readonly battle: string | null;
-  readonly ar: number;
-  readonly cr: number;
-  readonly fp: number;
-  readonly hex: string;
+  battle: orNull(NAME),
+  ar: whole(1, 9),
+  cr: whole(3, 12),
+  fp: FP,
+  hex: HEX,
   /** Exactly one of an army. */
-  readonly overall?: true;
-  readonly charisma?: number;
-}
+  overall: oneOf([true]).optional(),
+  charisma: whole(0, 3).optional(),
+});
+export type LeaderDocument = Read<typeof LEADER>;
 
 /** MA and FP are those of the type (R1, R66). */
-export interface UnitDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly battle: string;
-  readonly type: UnitType;
-  readonly shockDrm: number;
-  readonly hex: string;
-  readonly facing: Facing;
-}
+const UNIT = object({
+  id: PIECE,
+  name: NAME,
+  battle: NAME,
+  type: oneOf(UNIT_TYPES),
+  shockDrm: whole(-3, 3),
+  hex: HEX,
+  facing: oneOf(FACINGS),
+});
+export type UnitDocument = Read<typeof UNIT>;
+
+const ARMY = object({
+  /** The map edge behind the army. */
+  edge: oneOf(['north', 'south']),
+  standard: object({ name: NAME, hex: HEX, fp: FP }),
+  flightLevel: whole(1, 100),
+  seizures: whole(0, 9),
+  leaders: list(LEADER, 1, 20),
+  units: list(UNIT, 1, 60),
+});
+export type ArmyDocument = Read<typeof ARMY>;
+
+const BATTLES = setOf(NAME, 1, 20);
+
+const specialShape = (side: Field<Side>) =>
+  object({
+    /** K2: the leader may be a double, and the true prince ride with a unit of these Battles. */
+    falsePrince: object({ side, leader: PIECE, battles: BATTLES, doubleFp: FP }).optional(),
+    /** K3: a Battle hidden in a wood until it is released. */
+    ambush: object({
+      side,
+      battle: NAME,
+      wood: NAME,
+      /** A release roll is allowed when so many units of these Battles are lost, or an enemy stands in the region. */
+      losses: whole(1, 60),
+      of: BATTLES,
+      region: NAME,
+    }).optional(),
+    /** V1: Retired units of this side in the region drown on this face or more, unless a ford is within reach. */
+    drowning: object({ side, region: NAME, fordWithin: whole(0, 99), from: whole(0, 9) }).optional(),
+    /** V2: this side may not pass at its first free activation. */
+    commits: side.optional(),
+    /** V3: after this tick nobody shoots at range 2. */
+    fogAfter: whole(0, 99).optional(),
+    /** P1: heavy cavalry of this Battle with another of its units beside it is less reluctant. */
+    wedge: NAME.optional(),
+    /** P2: units of this Battle may not lead against Normal heavy cavalry. */
+    levies: NAME.optional(),
+  });
+export type SpecialDocument = Shaped<typeof specialShape>;
 
 /** Shares are FP divided by Flight Level. */
-export type VictoryDocument =
-  /** The smaller share wins; equal shares: that side. */
-  | { readonly rule: 'smaller-share'; readonly equal: Side }
-  /** That side wins unless the other's share is smaller by so many hundredths. */
-  | { readonly rule: 'holds-unless'; readonly side: Side; readonly hundredths: number }
-  /** The defender wins if half of the enemies on the map are outside the region or Retired, or if his share is the smaller. */
-  | { readonly rule: 'driven-back'; readonly defender: Side; readonly region: string };
+const victoryShape = (side: Field<Side>) =>
+  variants('rule', {
+    /** The smaller share wins; equal shares: that side. */
+    'smaller-share': { equal: side },
+    /** That side wins unless the other's share is smaller by so many hundredths. */
+    'holds-unless': { side, hundredths: whole(1, 100) },
+    /** The defender wins if half of the enemies on the map are outside the region or Retired, or if his share is the smaller. */
+    'driven-back': { defender: side, region: NAME },
+  });
 
-export interface SpecialDocument {
-  /** K2: the leader may be a double, and the true prince ride with a unit of these Battles. */
-  readonly falsePrince?: { readonly side: Side; readonly leader: string; readonly battles: readonly string[]; readonly doubleFp: number };
-  /** K3: a Battle hidden in a wood until it is released. */
-  readonly ambush?: {
-    readonly side: Side;
-    readonly battle: string;
-    readonly wood: string;
-    /** A release roll is allowed when so many units of these Battles are lost, or an enemy stands in the region. */
-    readonly losses: number;
-    readonly of: readonly string[];
-    readonly region: string;
-  };
-  /** V1: Retired units of this side in the region drown on this face or more, unless a ford is within reach. */
-  readonly drowning?: { readonly side: Side; readonly region: string; readonly fordWithin: number; readonly from: number };
-  /** V2: this side may not pass at its first free activation. */
-  readonly commits?: Side;
-  /** V3: after this tick nobody shoots at range 2. */
-  readonly fogAfter?: number;
-  /** P1: heavy cavalry of this Battle with another of its units beside it is less reluctant. */
-  readonly wedge?: string;
-  /** P2: units of this Battle may not lead against Normal heavy cavalry. */
-  readonly levies?: string;
-}
+/** The form of a scenario: of its sides, and of what each of them has. */
+export const documentShape = ({ side, bySide }: { readonly side: Field<Side>; readonly bySide: <T>(item: Field<T>) => Field<BySide<T>> }) =>
+  object({
+    /** `kulikovo/training`; one's own begins with `kulikovo/` too. */
+    id: NAME,
+    name: NAME,
+    /** A few sentences on the history. */
+    note: PROSE,
+    /** How long it takes. */
+    length: NAME,
+    sides: SIDES,
+    sideNames: list(NAME, 2, 2).map(pair),
+    /** The signs of its ground: `.` clear, `1` `2` clear on that level, `w` woods, `W` woods on level 1, `~` water, `#` out of play, `i` thin ice. */
+    map: mapField(MAP_FORM),
+    /** One for each side. No id of a unit or leader and no name of a Battle is used twice, not even by the other army. */
+    armies: bySide(ARMY),
+    /** Who has the first free activation; a duel of champions may decide it (K1). */
+    first: either(side, object({ duel: object({ equal: side }) })),
+    /** The game ends when this side would begin one free activation more (R68). */
+    clock: object({ side, ticks: whole(1, 99) }),
+    /** Who wins when the clock has run out. */
+    victory: victoryShape(side),
+    special: specialShape(side),
+    /** What we decided ourselves. */
+    notes: list(PROSE, 0, 20),
+  });
+export type ScenarioDocument = Shaped<typeof documentShape>;
+
+/** A scenario between these sides. */
+export const scenarioBetween = (sides: Sides): Field<ScenarioDocument> =>
+  documentShape({ side: oneOf(sides), bySide: (item) => object(forEach(sides, () => item)) });

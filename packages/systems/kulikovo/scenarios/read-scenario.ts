@@ -4,7 +4,7 @@ import type { HexGrid, HexsideId } from '@pennon/space';
 import type { Hexside } from '../facts.js';
 import { isImpossibleRidge } from '../rules/terrain.js';
 import type { ArmyDocument, ScenarioDocument } from './document.js';
-import { SIDES, scenarioBetween } from './document-form.js';
+import { SIDES, scenarioBetween } from './document.js';
 import { type Ground, MAP_FORM } from './map-form.js';
 
 /** A scenario from outside. Throws `BadRequest` with the first thing that is wrong: where, what, and what it should be. */
