@@ -1,5 +1,18 @@
 import { system as kulikovo } from '@pennon/kulikovo';
 import { describe, expect, test } from 'vitest';
+import { firesInReaction } from '../../packages/systems/kulikovo/rules/missiles.js';
+import { blocksSight } from '../../packages/systems/kulikovo/rules/sight.js';
+import { barsCharge, isSlope } from '../../packages/systems/kulikovo/rules/terrain.js';
+import {
+  chargeLine,
+  isShooter,
+  mayCharge,
+  movesOrShoots,
+  shootsOnItsWay,
+  turnsAtOnce,
+} from '../../packages/systems/kulikovo/rules/units.js';
+import { stopsInEnemyZoc } from '../../packages/systems/kulikovo/rules/zones-of-control.js';
+import { HEXSIDES, IN_THE_WAY, OPEN_HEXES, UNIT_TYPES, type UnitType } from '../../packages/systems/kulikovo/types.js';
 import { asker } from '../ask.js';
 
 /** The printed card once more, figure by figure, in another layout: one line for each column or for each total. */
@@ -121,4 +134,24 @@ test('[R1, R59, R66] KU-3.1 and KU-7.3', () => {
   expect(diesFrom).toEqual([8, 9, 7, 9, 7]);
   const fp = kulikovo.charts.find((c) => c.id === 'KU-3.1')?.sheets[0]?.rows.map((row) => row.at(-1));
   expect(fp).toEqual(['3', '2', '1', '2', '1', '1']);
+});
+
+test('[R2, R6, R20, R27, R30] KU-3.1: who charges, who turns at once, who rides on in a ZOC, and how the archers shoot', () => {
+  const those = (is: (type: UnitType) => boolean): string => UNIT_TYPES.filter(is).join(' ');
+  expect(those(mayCharge)).toBe('H M');
+  expect(UNIT_TYPES.flatMap((type) => chargeLine(type) ?? []).join(' ')).toBe('D4 D3');
+  expect(those(turnsAtOnce)).toBe('L');
+  expect(those((type) => !stopsInEnemyZoc(type))).toBe('L');
+  expect(those(shootsOnItsWay)).toBe('L');
+  expect(those(movesOrShoots)).toBe('C');
+  expect(those(firesInReaction)).toBe('C B');
+  expect(those(isShooter)).toBe('L C B');
+});
+
+test('[R11, R84] KU-TEC: what stands in hexes, on hexsides, as a slope; what ends a shot or a charge', () => {
+  expect(OPEN_HEXES.join(' ')).toBe('clear woods');
+  expect(HEXSIDES.join(' ')).toBe('nepravda minor_river steep ridge cliff');
+  expect(HEXSIDES.filter(isSlope).join(' ')).toBe('steep cliff');
+  expect(IN_THE_WAY.filter(blocksSight).sort().join(' ')).toBe('cliff level ridge steep unit woods');
+  expect([...OPEN_HEXES, ...HEXSIDES].filter(barsCharge).join(' ')).toBe('woods nepravda minor_river steep cliff');
 });

@@ -10,11 +10,13 @@ import { KU_MF } from './charts/ku-mf.js';
 import { KU_MFD } from './charts/ku-mfd.js';
 import { KU_RNG } from './charts/ku-rng.js';
 import { KU_SH } from './charts/ku-sh.js';
+import { chargeBonus } from './rules/counter-charge.js';
 import { DIE } from './rules/dice.js';
 import { facingIndex, zoneAt } from './rules/facing.js';
 import { flightPoints, giverChecks } from './rules/flight-points.js';
 import { weaponsDrm } from './rules/shock.js';
-import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
+import { barsCharge } from './rules/terrain.js';
+import { isHorse, isShooter, mayCharge, mayShock, shootsOnItsWay } from './rules/units.js';
 import type { Action, FlightFacts, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
 
 /*
@@ -279,10 +281,11 @@ function strikes(state: State, p: Position): number {
     const mayRide =
       mayCharge(best.type) &&
       state.units[best.index]?.state === 'normal' &&
-      board.base(hex) !== 'woods' &&
+      !barsCharge(board.openHex(hex)) &&
       !activation.startedInZoc.includes(best.id);
     const place = PLACE_DRM[zones] ?? KU_DRM.data.D11.value;
-    const drm = place + attackers - 1 + (anyDisordered ? KU_DRM.data.D7.value : 0) + (mayRide && best.type === 'H' ? HEAVIER : 0);
+    const drm =
+      place + attackers - 1 + (anyDisordered ? KU_DRM.data.D7.value : 0) + (mayRide ? chargeBonus(best.type) - KU_DRM.data.D3.value : 0);
     const gain = gainOf(best, target, now.state, drm, mayRide, attackers);
     if (gain > 0) sum += gain * WEIGHTS.nowStrikes;
   }
@@ -305,7 +308,6 @@ const PLACE_DRM: { readonly [zones: number]: number } = {
   [ZONE_BITS.rear]: KU_DRM.data.D10.value,
 };
 /** What heavy horse has over medium when it charges. */
-const HEAVIER = KU_DRM.data.D4.value - KU_DRM.data.D3.value;
 
 // ------------------------------------------------------------------ which actions are worth a look
 
@@ -373,7 +375,7 @@ class Scores {
       else shot += this.#shot(hex, step.fire);
     }
     // After a shot Light Cavalry may ride off again: where it shot from matters less.
-    return (shot > 0 && this.#card.type === 'L' ? 0.5 : 1) * this.#at(hex, facing) + shot;
+    return (shot > 0 && shootsOnItsWay(this.#card.type) ? 0.5 : 1) * this.#at(hex, facing) + shot;
   }
 
   #shot(from: number, id: UnitId): number {

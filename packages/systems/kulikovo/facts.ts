@@ -1,7 +1,11 @@
+import { rowNames } from '@pennon/kernel';
+import { UNIT_VALUES } from './charts/ku-3.1.js';
+import { KU_TEC, TERRAIN_PLACES } from './charts/ku-tec.js';
+
 /* The words of the rules and the facts they ask for. */
 
 /** Heavy, medium and light cavalry are Horse; foot, crossbowmen and bowmen are Leg. */
-export const UNIT_TYPES = ['H', 'M', 'L', 'R', 'C', 'B'] as const;
+export const UNIT_TYPES = rowNames(UNIT_VALUES.data);
 export type UnitType = (typeof UNIT_TYPES)[number];
 
 export const UNIT_STATES = ['normal', 'disordered', 'retired'] as const;
@@ -21,16 +25,25 @@ export type Facing = (typeof FACINGS)[number];
 export const LEVELS = ['same', 'lower', 'higher'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The rows of KU-TEC, and where they lie. */
+export const TERRAINS = rowNames(TERRAIN_PLACES);
+export type Terrain = (typeof TERRAINS)[number];
+type Place = (typeof TERRAIN_PLACES)[Terrain];
+type In<P extends Place> = { readonly [terrain in Terrain]: (typeof TERRAIN_PLACES)[terrain] extends P ? terrain : never }[Terrain];
+const isAt = (terrain: Terrain, ...places: readonly Place[]): boolean => places.includes(TERRAIN_PLACES[terrain]);
+
+/** The ground of a hex on which units can be. */
+export type OpenHex = In<'hex'>;
+export const OPEN_HEXES = TERRAINS.filter((terrain): terrain is OpenHex => isAt(terrain, 'hex'));
+
 /** What a hexside may carry (3.7). */
-export const HEXSIDES = ['nepravda', 'minor_river', 'steep', 'ridge', 'cliff'] as const;
-export type Hexside = (typeof HEXSIDES)[number];
+export type Hexside = In<'hexside' | 'slope'>;
+export const HEXSIDES = rowNames(TERRAIN_PLACES).filter((terrain): terrain is Hexside => isAt(terrain, 'hexside', 'slope'));
 
 /** The leaders stacked with a unit: of its Battle, the overall Leader, another of its side. */
 export const LEADERS = ['own', 'overall', 'other'] as const;
 export type Leader = (typeof LEADERS)[number];
 
-export const TERRAINS = ['clear', 'woods', 'nepravda', 'minor_river', 'level', 'steep', 'ridge', 'cliff', 'enemy_zoc'] as const;
-export type Terrain = (typeof TERRAINS)[number];
 export const ASPECTS = ['movement', 'shock', 'charge', 'missile'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
@@ -45,8 +58,13 @@ export const SHOT_WINDOWS = ['active', 'entry', 'return', 'shock'] as const;
 export type ShotWindow = (typeof SHOT_WINDOWS)[number];
 
 /** What may lie on the way of a shot of range 2. */
-export const IN_THE_WAY = ['woods', 'unit', 'level', 'steep', 'ridge', 'cliff', 'nepravda', 'minor_river'] as const;
-export type InTheWay = (typeof IN_THE_WAY)[number];
+export type InTheWay = OpenHex | 'unit' | 'level' | Hexside;
+export const IN_THE_WAY: readonly InTheWay[] = [
+  ...OPEN_HEXES.filter((hex) => KU_TEC.data[hex].missile.effect !== 'none'),
+  'unit',
+  'level',
+  ...HEXSIDES,
+];
 
 export interface ShotFacts {
   readonly firer: {
@@ -98,7 +116,7 @@ export interface DefenderFacts {
   readonly state: UnitState;
   readonly shockDrm: number;
   readonly leaders: readonly Leader[];
-  readonly hex: 'clear' | 'woods';
+  readonly hex: OpenHex;
   readonly attacked: boolean;
 }
 
@@ -242,7 +260,7 @@ export interface StepFacts {
   readonly hexesEntered: number;
   /** Zone of the moving unit in which the new hex lies. */
   readonly direction: Zone;
-  readonly hex: 'clear' | 'woods' | 'water' | 'out';
+  readonly hex: OpenHex | 'water' | 'out';
   /** Level of the hex entered compared with the one left. */
   readonly level: Level;
   readonly hexside: readonly Hexside[];

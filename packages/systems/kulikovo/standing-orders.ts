@@ -19,6 +19,7 @@ import { shotFacts } from './board/lines-of-fire.js';
 import { card, enemyOf, unit } from './board/pieces.js';
 import { position, zoneOfHex } from './board/position.js';
 import { counterChargeSum, isChargeMet } from './rules/counter-charge.js';
+import { isEvader } from './rules/evasion.js';
 import { facingIndex, zoneAt } from './rules/facing.js';
 import { activationSum, isActivated } from './rules/initiative.js';
 import { firesInReaction, missileSum, shotEffect, shotResult } from './rules/missiles.js';
@@ -167,7 +168,7 @@ const evade: Window = {
       holds: (_s, f, _deed, kind) => f.proc === 'attack' && f.attack === kind,
     },
   },
-  members: (s, side) => (s.options.lightEvade ? unitsOf(({ type }) => type === 'L')(s, side) : []),
+  members: (s, side) => (s.options.lightEvade ? unitsOf(({ type }) => isEvader(type))(s, side) : []),
   question: (_s, f) =>
     f.proc === 'attack' && f.step === 'evade'
       ? { deeds: [{ who: f.target, action: { type: 'evade' } }], refrain: { type: 'stand' } }

@@ -53,7 +53,7 @@ export function mayChargeOn(state: State, id: UnitId, target: UnitId): boolean {
   const from = p.head(card(state, id).index);
   const to = p.head(card(state, target).index);
   const d = p.board.direction(from, to);
-  return unit(state, id).state === 'normal' && d >= 0 && p.board.base(to) === 'clear' && p.board.chargeCost.at(from, d) !== 0;
+  return unit(state, id).state === 'normal' && d >= 0 && p.board.chargeCost.at(from, d) !== 0;
 }
 
 /** Why the attack does not go on against this unit. */

@@ -55,7 +55,7 @@ const defenderFacts = (state: State, p: Position, defender: UnitCard): DefenderF
   state: standing(state, defender.id),
   shockDrm: defender.shockDrm,
   leaders: leadersWith(state, defender),
-  hex: p.board.base(p.head(defender.index)) === 'woods' ? 'woods' : 'clear',
+  hex: p.board.openHex(p.head(defender.index)),
   attacked: state.activation?.defended.includes(defender.id) ?? false,
 });
 

@@ -4,7 +4,7 @@ import { facingsTowards } from '../rules/facing.js';
 import { printedFp } from '../rules/flight-points.js';
 import { groundSum, printedMa } from '../rules/movement.js';
 import { blocksSight } from '../rules/sight.js';
-import { isUncrossable } from '../rules/terrain.js';
+import { barsCharge, isOpenHex, isSlope, isUncrossable } from '../rules/terrain.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM } from '../scenarios/map-form.js';
@@ -15,6 +15,7 @@ import {
   type Hexside,
   type LeaderId,
   type Level,
+  type OpenHex,
   type State,
   type Step,
   type UnitId,
@@ -59,7 +60,7 @@ export interface ShotLine {
   readonly comesFrom: readonly number[];
 }
 /** What a shot meets that never changes. */
-type Way = 'woods' | 'level' | Hexside;
+type Way = OpenHex | 'level' | Hexside;
 
 /** A scenario made ready for play: the ground and the rosters never change, so they are worked out once. */
 export class Battlefield extends HexBoard<Ground, Hexside> {
@@ -141,8 +142,13 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
     return this.groundAt(hex).base;
   }
   isPassable(hex: number): boolean {
+    return isOpenHex(this.base(hex));
+  }
+  /** The ground of a hex on which somebody stands. */
+  openHex(hex: number): OpenHex {
     const base = this.base(hex);
-    return base === 'clear' || base === 'woods';
+    if (!isOpenHex(base)) throw new Error(`nobody can be in ${this.hexAt(hex)}`);
+    return base;
   }
   /** Whether neither river nor cliff that nobody crosses lies there, on the map. */
   isOpen(hex: number, direction: number): boolean {
@@ -161,8 +167,8 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   }
 
   #isRideable(hex: number, direction: number, to: number): boolean {
-    const hexside = this.hexside(hex, direction);
-    return this.base(to) === 'clear' && !hexside.includes('minor_river') && !hexside.includes('steep');
+    const base = this.base(to);
+    return isOpenHex(base) && !barsCharge(base) && !this.hexside(hex, direction).some(barsCharge);
   }
 
   /** Every line of fire at a hex, nearest first. */
@@ -194,13 +200,14 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
 
   #between(from: number, middle: number, to: number): ShotLine['through'][number] {
     const ways: Way[] = [];
-    if (this.base(middle) === 'woods') ways.push('woods');
+    const base = this.base(middle);
+    if (isOpenHex(base) && blocksSight(base)) ways.push(base);
     for (const [a, b] of [
       [from, middle],
       [middle, to],
     ] as const) {
       const hexside = this.hexside(a, this.direction(a, b));
-      const slope = hexside.some((h) => h === 'steep' || h === 'cliff');
+      const slope = hexside.some(isSlope);
       if (this.level(a) !== this.level(b) && !slope && !ways.includes('level')) ways.push('level');
       for (const what of hexside) if (!ways.includes(what)) ways.push(what);
     }

@@ -1,6 +1,7 @@
 import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import { facingIndex, frontOf, zoneAt } from '../rules/facing.js';
+import { barsCharge } from '../rules/terrain.js';
 import { LEAVING_ZOC_MP } from '../rules/zones-of-control.js';
 import type { State, Step } from '../types.js';
 import type { UnitCard } from './battlefield.js';
@@ -48,7 +49,7 @@ export function rides(state: State, p: Position, lead: UnitCard, goal: number, f
   const { board } = p;
   const mp = chargeMp(state, from.hasMoved);
   const far = board.distance(from.hex, goal);
-  if (far - 1 > mp || board.base(goal) === 'woods') return [];
+  if (far - 1 > mp || barsCharge(board.openHex(goal))) return [];
   if (far === 1 ? !from.hasMoved : from.isStopped) return [];
   const best = new Map<number, Rider>();
   const go = (r: Rider): void => {

@@ -3,6 +3,7 @@ import { no, type Refusal, refusal } from '@pennon/kernel';
 import { facingIndex, zoneAt } from '../rules/facing.js';
 import { SHOT_FORBIDDEN, shotMp } from '../rules/missiles.js';
 import { allowance, STEP_FORBIDDEN, stepResult, stepSum, turnCost } from '../rules/movement.js';
+import { isShooter, movesOrShoots, shootsOnItsWay } from '../rules/units.js';
 import { LEAVING_ZOC_MP } from '../rules/zones-of-control.js';
 import { FACINGS, type Move, type State, type Step, type StepFacts, type UnitId } from '../types.js';
 import { isHidden, woodThatMayHoldTroops } from './ambush.js';
@@ -52,7 +53,7 @@ export function goingOf(state: State, id: UnitId, pace: Pace): Going {
     mp: mpOf(state, id) - pace.mp,
     isFresh: pace.mp === 0 && pace.entered === 0,
     mayEnter: !(pace.fired && !commanded),
-    mayFire: (type === 'L' || type === 'B' || type === 'C') && !pace.fired,
+    mayFire: isShooter(type) && !pace.fired,
   };
 }
 
@@ -83,7 +84,7 @@ const refused = (ref: string, message: string): Stepped => ({ ok: false, refusal
 
 export function stepped(state: State, id: UnitId, pace: Pace, step: Step): Stepped {
   const mover = card(state, id);
-  if (pace.fired && mover.type !== 'L') return refused('6.1', 'Foot archers shoot after they have moved, not before.');
+  if (pace.fired && !shootsOnItsWay(mover.type)) return refused('6.1', 'Foot archers shoot after they have moved, not before.');
   if ('turn' in step) return turned(state, mover, pace, facingIndex(step.turn));
   if ('enter' in step) return entered(state, mover, pace, step.enter);
   return fired(state, mover, pace, step.fire);
@@ -124,7 +125,7 @@ function fired(state: State, mover: UnitCard, pace: Pace, target: UnitId): Stepp
   const wrong = refusal(SHOT_FORBIDDEN, { ...facts, firer: { ...facts.firer, fired: pace.fired } });
   if (wrong !== undefined) return { ok: false, refusal: wrong };
   if (facts.range === 2 && isInFog(state)) return refused('V3', 'In the fog nobody shoots at range 2.');
-  if (mover.type === 'C' && pace.turned > 1) return refused('R30', 'Crossbowmen that shoot turn by one vertex at most.');
+  if (movesOrShoots(mover.type) && pace.turned > 1) return refused('R30', 'Crossbowmen that shoot turn by one vertex at most.');
   const mp = shotMp(facts);
   const left = mpOf(state, mover.id) - pace.mp;
   if (mp > left) return refused('R26', `The shot costs ${mp} MP; ${left} are left.`);

@@ -1,4 +1,6 @@
 import { MoveSearch, other, turnsBetween } from '@pennon/hexes';
+import { movesOrShoots, shootsOnItsWay, turnsAtOnce } from '../rules/units.js';
+import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
 import type { Action, State, UnitId } from '../types.js';
 import { woodThatMayHoldTroops } from './ambush.js';
 import type { UnitCard } from './battlefield.js';
@@ -39,7 +41,8 @@ const search = new MoveSearch();
 function explore(p: Position, mover: Mover, going: Going): readonly number[] {
   const { at, facing, isNormal, inCommand, halts } = mover;
   const { sideIndex: side, index: self } = mover.card;
-  const isLight = mover.card.type === 'L';
+  const stops = stopsInEnemyZoc(mover.card.type);
+  const turnsFreely = turnsAtOnce(mover.card.type);
   const { board } = p;
   const enemy = other(side);
   const { mp, mayEnter, isFresh } = going;
@@ -50,7 +53,7 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
     const hex = (node / 6) | 0;
     const face = node - 6 * hex;
     const leaves = p.isHeld(enemy, hex);
-    const isStopped = hex !== at && ((!isLight && leaves) || halts?.has(hex) === true);
+    const isStopped = hex !== at && ((stops && leaves) || halts?.has(hex) === true);
     if (mayEnter && !isStopped) {
       for (let turn = 0; turn < 2; turn++) {
         const d = turn === 0 ? (face + 5) % 6 : face;
@@ -61,7 +64,7 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
         const who = there === self ? -1 : there;
         if (who >= 0 && board.units[who]?.sideIndex !== side) continue;
         const enters = p.isHeld(enemy, to);
-        if (enters && (!inCommand || (!isLight && (leaves || who >= 0)))) continue;
+        if (enters && (!inCommand || (stops && (leaves || who >= 0)))) continue;
         let price = base + (leaves ? 1 : 0) + (who >= 0 ? 1 : 0);
         if (used + price > mp) {
           // The minimum move: one hex for a Normal unit in command that has spent nothing and leaves no enemy ZOC (R10).
@@ -72,7 +75,7 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
         search.reach(6 * to + face, used + price);
       }
     }
-    if (isLight) for (let turn = 1; turn < 6; turn++) search.reach(6 * hex + ((face + turn) % 6), used + 1);
+    if (turnsFreely) for (let turn = 1; turn < 6; turn++) search.reach(6 * hex + ((face + turn) % 6), used + 1);
     else {
       search.reach(6 * hex + ((face + 5) % 6), used + 1);
       search.reach(6 * hex + ((face + 1) % 6), used + 1);
@@ -139,7 +142,7 @@ function shotNodes(
 ): readonly number[] {
   const { board } = p;
   const { sideIndex: side, type } = card;
-  const isFixed = !inCommand || type === 'C';
+  const isFixed = !inCommand || movesOrShoots(type);
   if (board.distance(at, target) > (isFixed ? 2 : going.mp + 2)) return NOWHERE;
   const fog = isInFog(state);
   const nodes: number[] = [];
@@ -149,11 +152,11 @@ function shotNodes(
     let best = -1;
     for (const facing of line.facings) {
       const node = 6 * hex + facing;
-      if (!search.isReached(node) || (type === 'C' && turnsBetween(faced, facing) > 1)) continue;
+      if (!search.isReached(node) || (movesOrShoots(type) && turnsBetween(faced, facing) > 1)) continue;
       if (best < 0 || search.spent(node) < search.spent(best)) best = node;
     }
     if (best < 0 || !isShotFree(p, card, line, t)) continue;
-    if (type === 'L' && search.spent(best) + lightShotMp(p, side, hex) > going.mp) continue;
+    if (shootsOnItsWay(type) && search.spent(best) + lightShotMp(p, side, hex) > going.mp) continue;
     nodes.push(best);
   }
   return nodes;
@@ -192,7 +195,7 @@ export function reachNear(
   if (!going.mayFire) return { ends, shots: [] };
   const shots = shotNodes(state, p, going, mover, goal, target).map((node): Place => {
     const hex = (node / 6) | 0;
-    return { hex, facing: node % 6, mp: search.spent(node) + (card.type === 'L' ? lightShotMp(p, card.sideIndex, hex) : 0) };
+    return { hex, facing: node % 6, mp: search.spent(node) + (shootsOnItsWay(card.type) ? lightShotMp(p, card.sideIndex, hex) : 0) };
   });
   return { ends, shots };
 }

@@ -33,6 +33,19 @@ const PRINT: { readonly [effect in TerrainCell['effect']]: (value: number) => st
   'see-movement': () => 'see movement',
 };
 
+/** Where each row lies: in hexes, on hexsides, between levels (a slope takes the place of the level, R11), or with units. */
+export const TERRAIN_PLACES = {
+  clear:       'hex',
+  woods:       'hex',
+  nepravda:    'hexside',
+  minor_river: 'hexside',
+  level:       'level',
+  steep:       'slope',
+  ridge:       'hexside',
+  cliff:       'slope',
+  enemy_zoc:   'zone',
+} as const satisfies { readonly [terrain in keyof (typeof KU_TEC)['data']]: 'hex' | 'hexside' | 'slope' | 'level' | 'zone' };
+
 /** KU-TEC. Rows and columns as printed. */
 export const KU_TEC = chart({
   id: 'KU-TEC',

@@ -1,5 +1,5 @@
 import { flag, list, object, oneOf, setOf, whole } from '@pennon/kernel';
-import { HEXSIDES, LEADERS, LEVELS, OVERALL_LEADER, UNIT_STATES, UNIT_TYPES, ZONES } from '../facts.js';
+import { HEXSIDES, LEADERS, LEVELS, OPEN_HEXES, OVERALL_LEADER, UNIT_STATES, UNIT_TYPES, ZONES } from '../facts.js';
 
 /** The words used everywhere in the contract. */
 export const type = oneOf(UNIT_TYPES).about('H M L heavy, medium, light horse; R foot, C crossbows, B bows');
@@ -35,7 +35,7 @@ export const attack = {
     state: state.or('normal').about('order of the defender'),
     shockDrm,
     leaders,
-    hex: oneOf(['clear', 'woods']).or('clear').about('ground it stands on, matters only in a charge'),
+    hex: oneOf(OPEN_HEXES).or('clear').about('ground it stands on, matters only in a charge'),
     attacked: flag().about('it has been attacked in this activation'),
   }).about('who is attacked'),
   attackerSide: oneOf(['rus', 'other']).or('other').about('side of the attackers'),

@@ -1,5 +1,5 @@
 import { type Check, flag, object, oneOf, optionalObject, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
-import { IN_THE_WAY, SHOT_WINDOWS, type ShotFacts } from '../facts.js';
+import { IN_THE_WAY, OPEN_HEXES, SHOT_WINDOWS, type ShotFacts } from '../facts.js';
 import { DIE } from '../rules/dice.js';
 import { missileSum, SHOT_FORBIDDEN, type ShotResult, shotMp, shotResult } from '../rules/missiles.js';
 import { SWITCHES } from '../switches.js';
@@ -30,7 +30,7 @@ export const missile: Check<ShotFacts, Outcome> = {
       type,
       state: state.or('normal').about('order of the target'),
       leader: flag().about('a leader is in the target hex'),
-      hex: oneOf(['clear', 'woods']).or('clear').about('ground it stands on, no effect'),
+      hex: oneOf(OPEN_HEXES).or('clear').about('ground it stands on, no effect'),
     }).about('who is shot at'),
     range: whole(1, 9).about('distance in hexes'),
     zone: zone.about('zone of the target through which the shot comes'),

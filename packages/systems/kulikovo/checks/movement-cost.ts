@@ -1,5 +1,5 @@
 import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
-import type { StepFacts } from '../facts.js';
+import { OPEN_HEXES, type StepFacts } from '../facts.js';
 import { printedMa, STEP_FORBIDDEN, type StepResult, stepResult, stepSum } from '../rules/movement.js';
 import { hexside, level, state, type, zone } from './fields.js';
 
@@ -15,7 +15,9 @@ export const movementCost: Check<StepFacts, StepResult> = {
     mpSpent: whole(0, 12).or(0).about('movement points spent before this step, pivots included'),
     hexesEntered: whole(0, 9).or(0).about('hexes entered before this step'),
     direction: zone.about('zone of the moving unit in which the hex lies'),
-    hex: oneOf(['clear', 'woods', 'water', 'out']).or('clear').about('ground of the hex entered'),
+    hex: oneOf([...OPEN_HEXES, 'water', 'out'])
+      .or('clear')
+      .about('ground of the hex entered'),
     level: level.about('height of the hex entered compared with the last'),
     hexside: hexside.about('everything on the hexside crossed'),
     leavesEnemyZoc: flag().about('the hex left is in an enemy ZOC'),

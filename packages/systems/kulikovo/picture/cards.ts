@@ -9,6 +9,7 @@ import { enemyOf, inCommand, leader, leadersIn, sideName, unit } from '../board/
 import { isInEnemyZoc, position } from '../board/position.js';
 import { rallying } from '../board/standard-use.js';
 import { KU_RNG } from '../charts/ku-rng.js';
+import { firesInReaction } from '../rules/missiles.js';
 import { allowance, LEADER_MA } from '../rules/movement.js';
 import { STANDARD_MP } from '../rules/standard.js';
 import { isShooter, mayCharge, mayShock } from '../rules/units.js';
@@ -134,7 +135,7 @@ function unitMay(s: State, its: UnitCard, now: Unit): readonly CardLine[] {
 /** While others act: what it may answer. */
 const idleMay = (its: UnitCard, now: Unit): readonly CardLine[] => [
   line(`acts when ${its.battle} is activated`, 'section 4'),
-  ...(its.type === 'B' || its.type === 'C' ? [line('shoots at enemies who come before it, shoot at it or attack it', '6.2')] : []),
+  ...(firesInReaction(its.type) ? [line('shoots at enemies who come before it, shoot at it or attack it', '6.2')] : []),
   ...(mayCharge(its.type) && now.state === 'normal' ? [line('may counter-charge when it is charged through front or flank', 'R35')] : []),
 ];
 

@@ -2,7 +2,7 @@ import type { Card, CardLine, Fact, Hexside } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { position } from '../board/position.js';
 import type { TerrainCell } from '../charts/ku-tec.js';
-import { hexsideTerrain, terrainCell } from '../rules/terrain.js';
+import { hexsideTerrain, isOpenHex, terrainCell } from '../rules/terrain.js';
 import type { State, Terrain } from '../types.js';
 import { ground, HEXSIDE_KINDS } from './ground.js';
 import { legend } from './legend.js';
@@ -44,7 +44,7 @@ export function hexCard(s: State, hex: string): Card | undefined {
   const base = board.base(at);
   const known = legend.ground[found.ground];
   const place = map.places.find((named) => named.hex === hex)?.name;
-  const isOpen = base === 'clear' || base === 'woods';
+  const isOpen = isOpenHex(base);
   const p = position(s);
   return {
     name: place ?? sentence([...(found.level > 0 && base === 'clear' ? ['hill'] : []), known?.word ?? found.ground]),

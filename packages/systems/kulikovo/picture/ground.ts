@@ -1,6 +1,7 @@
 import { type GroundDrawn, hexGround } from '@pennon/hexes';
 import type { HexGround } from '@pennon/picture';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
+import { isSlope } from '../rules/terrain.js';
 import type { Ground } from '../scenarios/map-form.js';
 import type { Hexside, State } from '../types.js';
 import type { drawings } from './drawings.js';
@@ -18,7 +19,7 @@ const DRAWN: GroundDrawn<Ground, Hexside> = {
   facesTo: 'vertex',
   hex: ({ base, thinIce }) =>
     thinIce ? { ground: 'ice', note: 'Heavy cavalry may break through where that rule is played (P3).' } : { ground: base },
-  hexside: (what) => ({ kind: HEXSIDE_KINDS[what], isSlope: what === 'steep' || what === 'cliff' }),
+  hexside: (what) => ({ kind: HEXSIDE_KINDS[what], isSlope: isSlope(what) }),
 };
 
 const grounds = new WeakMap<Battlefield, HexGround>();

@@ -6,6 +6,7 @@ import type { battlefield } from '../board/battlefield.js';
 import { isInFog } from '../board/fog.js';
 import { sideIndex } from '../board/pieces.js';
 import { type Position, position, zoneOfHex } from '../board/position.js';
+import { blocksSight } from '../rules/sight.js';
 import type { State } from '../types.js';
 
 /** Hexes in the ZOC of a side (5.3). */
@@ -66,7 +67,7 @@ function inTheWay(
   const looks = p.board.units[Math.max(p.at(0, from), p.at(1, from))];
   const who = looks === undefined ? (first === second ? first : -1) : p.at(looks.sideIndex, hex);
   const stands = p.board.units[who];
-  const ground = ways.find((way) => way !== 'nepravda' && way !== 'minor_river');
+  const ground = ways.find(blocksSight);
   if (isBlocked && ground !== undefined) return { words: GROUND_IN_THE_WAY[ground] ?? ground, ref: ground === 'woods' ? 'KU-TEC' : 'R24' };
   return stands === undefined ? undefined : { words: stands.name, ref: 'R23' };
 }

@@ -21,8 +21,9 @@ import { reluctanceResult, reluctanceSum } from '../rules/charge-reluctance.js';
 import { DIE } from '../rules/dice.js';
 import { facingIndex, facingOf, zoneAt } from '../rules/facing.js';
 import { diesFrom } from '../rules/leaders.js';
-import { missileSum, shotResult } from '../rules/missiles.js';
+import { firesInReaction, missileSum, shotResult } from '../rules/missiles.js';
 import { mayCharge, mayShock } from '../rules/units.js';
+import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
 import { type Action, FACINGS, type Facing, type LeaderId, type State, type UnitId } from '../types.js';
 import { outcomeWords } from './outcomes.js';
 
@@ -213,8 +214,7 @@ function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: re
     const chance = roll(DIE, (face) =>
       settled({ results: [{ shot: attacker.id, at: target.id, result: shotResult(facts, drm, face).result }] }),
     );
-    const isArcher = target.type === 'B' || target.type === 'C';
-    const mayAnswer = isArcher && mayReturn(arrived(active, attacker, place), attacker.id, target.id);
+    const mayAnswer = firesInReaction(target.type) && mayReturn(arrived(active, attacker, place), attacker.id, target.id);
     return {
       ...base,
       answers: mayAnswer ? [...answers, `${target.name} may shoot back`] : answers,
@@ -322,7 +322,7 @@ function inWords(state: State, chance: Chance<Results>, action?: Action): Strike
 // ------------------------------------------------------------------ on the way
 
 /** The unit at the end of its move, with what the move leaves behind. */
-function arrived(active: State, { id, index }: UnitCard, { hex, facing, mp }: Place): State {
+function arrived(active: State, { id, index, type }: UnitCard, { hex, facing, mp }: Place): State {
   const board = battlefield(active);
   const now = unit(active, id);
   const to = board.hexAt(hex);
@@ -330,7 +330,7 @@ function arrived(active: State, { id, index }: UnitCard, { hex, facing, mp }: Pl
   if (now.hex === to && now.facing === faces) return active;
   const hasMoved = now.hex !== to;
   const along = hasMoved ? companions(active, id) : [];
-  const stops = hasMoved && board.units[index]?.type !== 'L' && isInEnemyZoc(position(active), board.units[index]?.sideIndex ?? 0, hex);
+  const stops = hasMoved && stopsInEnemyZoc(type) && isInEnemyZoc(position(active), board.units[index]?.sideIndex ?? 0, hex);
   return evolve(active, {
     type: 'moved',
     unit: id,

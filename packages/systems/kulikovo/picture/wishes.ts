@@ -7,6 +7,7 @@ import { card, inCommand, unit } from '../board/pieces.js';
 import { isInEnemyZoc, type Position, position } from '../board/position.js';
 import { facingIndex, facingOf, zoneAt } from '../rules/facing.js';
 import { isShooter, mayCharge } from '../rules/units.js';
+import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
 import type { Action, AttackFrame, Facing, LeaderId, State, Step, UnitId } from '../types.js';
 import { standardId } from './names.js';
 import { facingOne } from './pointing.js';
@@ -233,7 +234,7 @@ function price(s: State, p: Position, mover: UnitCard, start: number, goal: numb
   const board = p.board;
   const plain = board.cost.at(from, board.direction(from, to));
   const who = board.units[p.at(mover.sideIndex, to)];
-  const isHeavy = mover.type !== 'L';
+  const isHeavy = stopsInEnemyZoc(mover.type);
   const leaves = isInEnemyZoc(p, mover.sideIndex, from);
   const enters = isInEnemyZoc(p, mover.sideIndex, to);
   const isStopped = isHeavy && leaves && (from !== start || enters);

@@ -10,6 +10,7 @@ import { isInEnemyZoc, position } from '../board/position.js';
 import { entryShooters, isStoppedByFire } from '../board/reaction-fire.js';
 import { isAlone, isFree } from '../board/stacking.js';
 import { facingOf } from '../rules/facing.js';
+import { shootsOnItsWay } from '../rules/units.js';
 import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
 import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, MeetFrame, Pen, State, Step } from '../types.js';
 import { beginArrival, beginEntryFire, beginFire, beginMeet, to } from './frames.js';
@@ -54,7 +55,7 @@ export const march: Kulikovo['march'] = {
     kind: 'auto',
     run(w, f) {
       const { state } = unit(w.state, f.unit);
-      if (card(w.state, f.unit).type !== 'L' || state === 'retired' || state === 'eliminated') return halt(w, f);
+      if (!shootsOnItsWay(card(w.state, f.unit).type) || state === 'retired' || state === 'eliminated') return halt(w, f);
       const patch = { was: state, disturbed: true };
       return f.steps.length > 0 || !isAlone(w.state, f.unit) ? to(f, 'stride', patch) : to(f, 'onward', patch);
     },
@@ -80,7 +81,7 @@ export const march: Kulikovo['march'] = {
 
 /** It enters no hex any more; Light Cavalry that is to shoot may still ride on after it. */
 const isLastHex = (s: State, { unit: id, steps }: MarchFrame): boolean =>
-  !entersHex(steps) && !(card(s, id).type === 'L' && steps.some((step) => 'fire' in step));
+  !entersHex(steps) && !(shootsOnItsWay(card(s, id).type) && steps.some((step) => 'fire' in step));
 
 /** Enemies beside where its move ends may turn to meet it, if it has gone anywhere (R92). */
 const isMet = (s: State, f: MarchFrame): boolean => !f.met && deedsOf(s, f.unit).includes('moved') && meeting(s, f.unit).length > 0;

@@ -1,11 +1,11 @@
 import { type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
 import { KU_CH } from '../charts/ku-ch.js';
 import { KU_DRM } from '../charts/ku-drm.js';
-import type { ChargeFacts, ChargeOrderFacts, UnitState, UnitType, WeaponsFacts } from '../facts.js';
+import type { ChargeFacts, ChargeOrderFacts, OpenHex, UnitState, UnitType, WeaponsFacts } from '../facts.js';
 import { addLeaders } from './leader-modifiers.js';
 import { addGround, addRest, type CombatResult, combatResult, type Ground, leadOf } from './shock.js';
-import { terrainCell } from './terrain.js';
-import { mayCharge, notCharging, notFighting } from './units.js';
+import { barsCharge, terrainCell } from './terrain.js';
+import { chargeLine, mayCharge, notCharging, notFighting } from './units.js';
 
 /**
  * KU-DRM for a charge on KU-CH, in printed order. Only the lead charges and has the bonus (R34); it counts again in a continued charge (R76), and
@@ -17,8 +17,8 @@ export function chargeSum(attack: ChargeFacts): Sum {
   const isSupportCounted = attack.options.chargeSupport === 'counts';
   addGround(sum, isSupportCounted ? attack.attackers : [leadOf(attack)], chargeGround);
   addLeaders(sum, leadOf(attack), attack.defender);
-  if (leadOf(attack).type === 'M') sum.printed('D3', !isMet);
-  if (leadOf(attack).type === 'H') sum.printed('D4', !isMet);
+  const bonus = chargeLine(leadOf(attack).type);
+  if (bonus !== null) sum.printed(bonus, !isMet);
   // Whoever charges has entered a hex, if only in the charge (6.4): as printed it always counts (R31, R75).
   if (attack.movedBefore || attack.options.chargeMoved === 'any') sum.printed('D5');
   addRest(sum, attack, isSupportCounted ? attack.attackers : []);
@@ -40,7 +40,7 @@ export const CHARGE_MP_MOVED = 2;
 export interface ChargerFacts {
   readonly lead: { readonly type: UnitType; readonly state: UnitState };
   readonly startedInEnemyZoc: boolean;
-  readonly defender: { readonly hex: 'clear' | 'woods' };
+  readonly defender: { readonly hex: OpenHex };
 }
 
 /** Who never charges that target (6.4): only heavy and medium cavalry charge at all (R2). */
@@ -48,15 +48,13 @@ export const CHARGER_FORBIDDEN: readonly Forbid<ChargerFacts>[] = [
   ...notCharging<ChargerFacts>(({ lead }) => lead.type),
   forbid('R29', 'A Disordered unit does not charge.', ({ lead }) => lead.state === 'disordered'),
   forbid('KU-TEC enemy ZOC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
-  forbid('KU-TEC woods', 'Nobody charges into woods.', ({ defender }) => defender.hex === 'woods'),
+  forbid('KU-TEC woods', 'Nobody charges into woods.', ({ defender }) => barsCharge(defender.hex)),
 ];
 
 /** What a charge may not do besides (6.4). */
 export const CHARGE_FORBIDDEN: readonly Forbid<ChargeOrderFacts>[] = [
   ...CHARGER_FORBIDDEN.map((line) => ({ ...line, when: (c: ChargeOrderFacts) => line.when({ ...c, lead: leadOf(c) }) })),
-  forbid('KU-TEC', 'Nobody charges across a river or a steep slope.', (c) =>
-    leadOf(c).hexside.some((side) => terrainCell(side, 'charge').effect === 'not-allowed'),
-  ),
+  forbid('KU-TEC', 'Nobody charges across a river or a steep slope.', (c) => leadOf(c).hexside.some(barsCharge)),
   forbid(
     '6.4',
     'A charging unit must have entered at least one hex.',

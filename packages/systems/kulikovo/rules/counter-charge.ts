@@ -2,7 +2,7 @@ import { type Forbid, forbid, inBand, Sum } from '@pennon/kernel';
 import { KU_CC } from '../charts/ku-cc.js';
 import { KU_DRM } from '../charts/ku-drm.js';
 import type { CounterChargeFacts, UnitType } from '../facts.js';
-import { mayCharge, notACharger } from './units.js';
+import { chargeLine, mayCharge, notACharger } from './units.js';
 
 /** KU-CC. */
 export function counterChargeSum({ defender, zone }: CounterChargeFacts): Sum {
@@ -16,7 +16,10 @@ export function counterChargeSum({ defender, zone }: CounterChargeFacts): Sum {
 export const isChargeMet = (total: number): boolean => inBand<boolean>(KU_CC.data.results, total);
 
 /** The charge bonus of the lead, which a counter-charge negates (A41): D3 or D4. */
-export const chargeBonus = (lead: UnitType): number => (lead === 'M' ? KU_DRM.data.D3.value : lead === 'H' ? KU_DRM.data.D4.value : 0);
+export const chargeBonus = (lead: UnitType): number => {
+  const line = chargeLine(lead);
+  return line === null ? 0 : KU_DRM.data[line].value;
+};
 
 export const COUNTER_CHARGE_FORBIDDEN: readonly Forbid<CounterChargeFacts>[] = [
   ...notACharger<CounterChargeFacts>(),

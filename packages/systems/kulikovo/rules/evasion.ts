@@ -8,9 +8,12 @@ export interface EvasionFacts {
   readonly zone: Zone;
 }
 
+/** Light Cavalry is the one that rides away (O1). */
+export const isEvader = (type: UnitType): boolean => type === 'L';
+
 /** Normal Light Cavalry, attacked by others through front or flank, may try to ride away (O1). */
 export const mayTryToEvade = ({ target, attacker, zone }: EvasionFacts): boolean =>
-  target.type === 'L' && target.state === 'normal' && attacker.type !== 'L' && zone !== 'rear';
+  isEvader(target.type) && target.state === 'normal' && !isEvader(attacker.type) && zone !== 'rear';
 
 /** It gets away at or under this (O1). */
 export const EVADES_AT_MOST = 5;

@@ -5,8 +5,8 @@ import { KU_RNG } from '../charts/ku-rng.js';
 import { type LeaderCheck, type MissileResult, type ShotFacts, type StateAfter, type UnitType, ZONES, type Zone } from '../facts.js';
 import { isLeaderHit, likelierDeath, unitLost } from './leaders.js';
 import { hasLineOfSight } from './sight.js';
-import { terrainCell } from './terrain.js';
-import { column, isHorse, isShooter } from './units.js';
+import { keepsApart, terrainCell } from './terrain.js';
+import { column, isHorse, isShooter, movesOrShoots, shootsOnItsWay } from './units.js';
 
 /** KU-RNG with KU-MFD, in printed order; leaders have no part in it (R63), nor have woods round the target (R82) or a river on the way (R84). */
 export function missileSum(shot: ShotFacts): Sum {
@@ -68,15 +68,15 @@ export function stateAfterShot(before: ShotFacts['target']['state'], result: Mis
 }
 
 /** Bowmen and Crossbowmen (R27). */
-export const firesInReaction = (type: UnitType): type is 'B' | 'C' => type === 'B' || type === 'C';
+export const firesInReaction = (type: UnitType): boolean => isShooter(type) && !shootsOnItsWay(type);
 
 /** What the shot costs Light Cavalry in MP: 1, and 1 more in an enemy ZOC (A8, R26). */
 export const shotMp = (shot: ShotFacts): number =>
-  shot.firer.type === 'L' ? 1 + (isInEnemyZoc(shot) ? terrainCell('enemy_zoc', 'movement').value : 0) : 0;
+  shootsOnItsWay(shot.firer.type) ? 1 + (isInEnemyZoc(shot) ? terrainCell('enemy_zoc', 'movement').value : 0) : 0;
 
 /** The target exerts its ZOC on the firer: adjacent in its front, not Retired, not across water or cliff that nobody crosses. */
 const isHeldByTarget = ({ range, zone, target, through }: ShotFacts): boolean =>
-  range === 1 && zone === 'front' && target.state !== 'retired' && !through.includes('nepravda') && !through.includes('cliff');
+  range === 1 && zone === 'front' && target.state !== 'retired' && !keepsApart(through);
 const isInEnemyZoc = (shot: ShotFacts): boolean => shot.firer.inEnemyZoc || isHeldByTarget(shot);
 
 const isActive = (shot: ShotFacts): boolean => shot.window === 'active';
@@ -94,14 +94,14 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid('R25', 'The target is not in the front arc of the firer.', (s) => !s.inArc),
   forbid('KU-TEC', 'The line of sight is blocked.', (s) => !hasLineOfSight(s)),
   forbid('6.1', 'The unit has already fired in this activation.', (s) => isActive(s) && s.firer.fired),
-  forbid('R30', 'Crossbowmen either move or shoot in an activation.', (s) => isActive(s) && s.firer.type === 'C' && s.firer.moved),
+  forbid('R30', 'Crossbowmen either move or shoot in an activation.', (s) => isActive(s) && movesOrShoots(s.firer.type) && s.firer.moved),
   forbid('R14', 'A unit out of command shoots only if it has not moved.', (s) => isActive(s) && !s.firer.inCommand && s.firer.moved),
   forbid(
     'R57',
     'In an enemy ZOC it may shoot only at a unit whose ZOC it is in.',
     (s) => isActive(s) && isInEnemyZoc(s) && !isHeldByTarget(s),
   ),
-  forbid('R27', 'Light Cavalry does not fire in reaction.', (s) => isReaction(s) && s.firer.type === 'L'),
+  forbid('R27', 'Light Cavalry does not fire in reaction.', (s) => isReaction(s) && shootsOnItsWay(s.firer.type)),
   forbid('R28', 'It has had its reaction shot at this enemy in this activation.', (s) => isReaction(s) && s.pairUsed),
   forbid('6.2', 'Nobody fires in reaction at a Retired unit.', (s) => isReaction(s) && s.target.state === 'retired'),
   forbid('6.2', 'This reaction fire is at an adjacent unit only.', (s) => (s.window === 'entry' || s.window === 'shock') && s.range > 1),

@@ -2,7 +2,8 @@ import { turnsBetween } from '@pennon/hexes';
 import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { UNIT_VALUES } from '../charts/ku-3.1.js';
 import type { StepFacts, UnitType } from '../facts.js';
-import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
+import { hexsideTerrain, isImpossibleRidge, isOpenHex, isUncrossable, terrainCell } from './terrain.js';
+import { turnsAtOnce } from './units.js';
 import { LEAVING_ZOC_MP, stopsInEnemyZoc } from './zones-of-control.js';
 
 /** Leaders of every army move so far (R1). */
@@ -18,13 +19,13 @@ export function allowance({ ma, state, inCommand }: Pick<StepFacts, 'ma' | 'stat
 }
 
 /** What a turn costs: 1 MP for each vertex, Light Cavalry 1 MP for any turn (R6). */
-export const turnCost = (type: UnitType, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : turnsBetween(from, to));
+export const turnCost = (type: UnitType, from: number, to: number): number =>
+  from === to ? 0 : turnsAtOnce(type) ? 1 : turnsBetween(from, to);
 
 /** What everybody pays for a step, part by part: the ground, and what lies on the hexside, a steep slope instead of the level (5.1, KU-TEC, R11). */
 export function groundSum(step: Pick<StepFacts, 'hex' | 'level' | 'hexside'>): Sum {
   const sum = new Sum('KU-TEC', {});
-  if (step.hex === 'clear' || step.hex === 'woods')
-    sum.list('base', terrainCell(step.hex, 'movement').value, `KU-TEC ${step.hex}`, `${step.hex} hex`);
+  if (isOpenHex(step.hex)) sum.list('base', terrainCell(step.hex, 'movement').value, `KU-TEC ${step.hex}`, `${step.hex} hex`);
   for (const terrain of hexsideTerrain(step.level, step.hexside)) {
     const { value } = terrainCell(terrain, 'movement');
     if (value !== 0)

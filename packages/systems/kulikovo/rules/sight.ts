@@ -1,10 +1,8 @@
 import type { InTheWay, ShotFacts } from '../facts.js';
+import { terrainCell } from './terrain.js';
 
-/**
- * What blocks a shot that passes it: woods, units, other levels, slopes, ridges and cliffs do (5.6, R23, R24); rivers never do, the Nepryadva
- * neither (R84).
- */
-export const blocksSight = (thing: InTheWay): boolean => thing !== 'nepravda' && thing !== 'minor_river';
+/** What blocks a shot that passes it: units, and whatever says something under Missile in KU-TEC; rivers do not (5.6, R23, R24, R84). */
+export const blocksSight = (thing: InTheWay): boolean => thing === 'unit' || terrainCell(thing, 'missile').effect !== 'none';
 
 const isBlocked = (way: readonly InTheWay[]): boolean => way.some(blocksSight);
 

@@ -1,5 +1,5 @@
-import { KU_TEC, type TerrainCell } from '../charts/ku-tec.js';
-import type { Aspect, Hexside, Level, Terrain } from '../facts.js';
+import { KU_TEC, TERRAIN_PLACES, type TerrainCell } from '../charts/ku-tec.js';
+import type { Aspect, Hexside, InTheWay, Level, OpenHex, Terrain } from '../facts.js';
 
 /** One cell of KU-TEC. */
 export const terrainCell = (terrain: Terrain, aspect: Aspect): TerrainCell => KU_TEC.data[terrain][aspect];
@@ -12,9 +12,25 @@ export const isImpossibleRidge = (level: Level, hexside: readonly Hexside[]): bo
 export const isUncrossable = (hexside: readonly Hexside[]): boolean =>
   hexside.some((side) => terrainCell(side, 'movement').effect === 'uncrossable');
 
+/** A row of KU-TEC for hexes: units can be on it. */
+export const isOpenHex = (hex: OpenHex | 'water' | 'out'): hex is OpenHex => hex in KU_TEC.data;
+
+/** Nobody charges into it, or across it (KU-TEC, charge). */
+export const barsCharge = (terrain: OpenHex | Hexside): boolean => {
+  const { effect } = terrainCell(terrain, 'charge');
+  return effect === 'not-allowed' || effect === 'not-allowed-into';
+};
+
+/** Nothing passes it: what lies there is as much a wall for a ZOC as for a step. */
+export const keepsApart = (way: readonly InTheWay[]): boolean =>
+  way.some((thing) => thing !== 'unit' && terrainCell(thing, 'movement').effect === 'uncrossable');
+
+/** A steep slope or a cliff, which takes the place of the level (R11). */
+export const isSlope = (side: Hexside): boolean => TERRAIN_PLACES[side] === 'slope';
+
 /** What stands at a hexside: the change of level first (a steep slope or cliff replaces it, R11), then what else it carries. */
 export function hexsideTerrain(level: Level, hexside: readonly Hexside[]): readonly Terrain[] {
-  const slopes = hexside.filter((side) => side === 'steep' || side === 'cliff');
-  const others = hexside.filter((side) => side !== 'steep' && side !== 'cliff');
+  const slopes = hexside.filter(isSlope);
+  const others = hexside.filter((side) => !isSlope(side));
   return [...(slopes.length > 0 || level === 'same' ? slopes : (['level'] as const)), ...others];
 }

@@ -1,5 +1,5 @@
 import { type Forbid, forbid } from '@pennon/kernel';
-import { UNIT_VALUES } from '../charts/ku-3.1.js';
+import { UNIT_CONDUCT, UNIT_VALUES } from '../charts/ku-3.1.js';
 import { KU_RNG } from '../charts/ku-rng.js';
 import { KU_WSM } from '../charts/ku-wsm.js';
 import type { UnitState, UnitType } from '../facts.js';
@@ -14,7 +14,19 @@ export const isShooter = (type: UnitType): type is keyof typeof KU_RNG.data => t
 export const mayShock = (type: UnitType): type is keyof typeof KU_WSM.data.H => type in KU_WSM.data.H;
 
 /** Heavy and medium cavalry charge and counter-charge (R2, R35). */
-export const mayCharge = (type: UnitType): type is 'H' | 'M' => type === 'H' || type === 'M';
+export const mayCharge = (type: UnitType): boolean => UNIT_CONDUCT[type].charge !== null;
+
+/** Its line of KU-DRM in a charge, if it has one. */
+export const chargeLine = (type: UnitType): 'D3' | 'D4' | null => UNIT_CONDUCT[type].charge;
+
+/** Shoots on its way and may ride on after it (6.1): Light Cavalry. */
+export const shootsOnItsWay = (type: UnitType): boolean => UNIT_CONDUCT[type].shoots === 'on-its-way';
+
+/** Either moves or shoots in an activation (R30): Crossbowmen. */
+export const movesOrShoots = (type: UnitType): boolean => UNIT_CONDUCT[type].shoots === 'instead-of-moving';
+
+/** Turns to any vertex for 1 MP (R6): Light Cavalry. */
+export const turnsAtOnce = (type: UnitType): boolean => UNIT_CONDUCT[type].turns === 'at-once';
 
 /** A unit that is Retired or worse is out of the column for Normal units; Retired units use the Disordered one (R46). */
 export const column = (state: UnitState): 'normal' | 'disordered' => (state === 'normal' ? 'normal' : 'disordered');

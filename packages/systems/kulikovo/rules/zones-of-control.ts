@@ -1,3 +1,4 @@
+import { UNIT_CONDUCT } from '../charts/ku-3.1.js';
 import type { StateAfter, UnitType } from '../facts.js';
 import { frontOf } from './facing.js';
 
@@ -11,7 +12,7 @@ export const zocDirections = frontOf;
 export const exertsZoc = (state: StateAfter): boolean => state === 'normal' || state === 'disordered';
 
 /** Everybody but Light Cavalry stops on entering an enemy ZOC (R20, R21). */
-export const stopsInEnemyZoc = (type: UnitType): boolean => type !== 'L';
+export const stopsInEnemyZoc = (type: UnitType): boolean => UNIT_CONDUCT[type].inZoc === 'stops';
 
 /** What everybody pays in MP to leave a hex of an enemy ZOC, Light Cavalry too (R21). */
 export const LEAVING_ZOC_MP = 1;

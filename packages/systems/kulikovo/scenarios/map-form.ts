@@ -1,9 +1,9 @@
 import type { GroundKind, MapForm } from '@pennon/hexes';
-import { HEXSIDES, type Hexside } from '../facts.js';
+import { HEXSIDES, type Hexside, type OpenHex } from '../facts.js';
 
 /** What a hex is (3.7). */
 export interface Ground extends GroundKind {
-  readonly base: 'clear' | 'woods' | 'water' | 'out';
+  readonly base: OpenHex | 'water' | 'out';
   readonly thinIce: boolean;
 }
 
