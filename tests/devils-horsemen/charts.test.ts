@@ -1,5 +1,9 @@
 import { system } from '@pennon/devils-horsemen';
 import { describe, expect, test } from 'vitest';
+import { HEXSIDES, STEP_HEXES, UNIT_TYPES, type UnitType, WEAPONS } from '../../packages/systems/devils-horsemen/facts.js';
+import { isBow, isComposite } from '../../packages/systems/devils-horsemen/rules/missiles.js';
+import { barsRetreat, isRough, isWooded } from '../../packages/systems/devils-horsemen/rules/terrain.js';
+import { isHeavyCavalry, isJostled, isMounted, isSteady, mayWithdraw } from '../../packages/systems/devils-horsemen/rules/units.js';
 import { chartData, FACES, outcome, reasons, refusal } from './referee.js';
 
 /** The printed card once more, figure by figure, in another layout: a line for each column, or a letter for each face. */
@@ -375,4 +379,18 @@ describe('the critical edition', () => {
       '10.1 10.1m 10.2 10.2a 10.3 10.4 10.5 10.5a 10.5d 10.6a 10.6b 10.6c 10.6n 10.7a 10.7b 10.7d 10.7c 6.27',
     );
   });
+});
+
+test('[DH-R17, DH-R34, DH-R114] what the ground, the type and the weapon of a unit say besides the charts', () => {
+  const those = <T extends string>(names: readonly T[], is: (name: T) => boolean): string => names.filter(is).join(' ');
+  const types = (is: (unit: { readonly type: UnitType }) => boolean): string => those(UNIT_TYPES, (type) => is({ type }));
+  expect(those(STEP_HEXES, isWooded)).toBe('woods village');
+  expect(those(STEP_HEXES, isRough)).toBe('woods village camp');
+  expect(those(HEXSIDES, barsRetreat)).toBe('river');
+  expect(types(isMounted)).toBe('CAT KN HC LN LC');
+  expect(types(isHeavyCavalry)).toBe('CAT KN HC');
+  expect(types(isSteady)).toBe('HI DKN');
+  expect(types(isJostled)).toBe('HI MI');
+  expect(types(mayWithdraw)).toBe('CAT KN HC LN LC LI');
+  expect([those(WEAPONS, isBow), those(WEAPONS, isComposite)]).toEqual(['B C', 'C']);
 });

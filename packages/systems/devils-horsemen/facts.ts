@@ -1,4 +1,7 @@
+import { rowNames } from '@pennon/kernel';
 import { COMPASS } from '@pennon/space';
+import { HEX_NATURES, HEXSIDE_NATURES } from './charts/dh-6.27.js';
+import { WEAPON_NATURES } from './charts/dh-10.1.js';
 
 /** Cataphracts, knights, heavy cavalry, lancers, light cavalry; heavy, medium, light infantry; dismounted and unhorsed knights (3.3). */
 export const UNIT_TYPES = ['CAT', 'KN', 'HC', 'LN', 'LC', 'HI', 'MI', 'LI', 'DKN', 'UKN'] as const;
@@ -6,7 +9,7 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export type ByUnitType<T> = { readonly [type in UnitType]: T };
 
 /** Simple bow, composite bow, crossbow. */
-export const WEAPONS = ['B', 'C', 'CB'] as const;
+export const WEAPONS = rowNames(WEAPON_NATURES);
 export type Weapon = (typeof WEAPONS)[number];
 
 /** Low is one volley left (DH-R22). */
@@ -22,7 +25,7 @@ export const ASPECTS = ['front', 'flank', 'rear'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
 /** Where a unit stands (3.2). */
-export const GROUNDS = ['clear', 'woods', 'village'] as const;
+export const GROUNDS = ['clear', 'woods', 'village'] as const satisfies readonly (keyof typeof HEX_NATURES)[];
 export type Ground = (typeof GROUNDS)[number];
 
 export const RANKS = ['OC', 'SC'] as const;
@@ -174,9 +177,9 @@ export interface StandardRallyFacts extends QualityFacts {
 // ---------------------------------------------------------------- automatic hits
 
 /** What a step may enter (3.2). */
-export const STEP_HEXES = ['clear', 'woods', 'village', 'camp', 'impassable'] as const;
+export const STEP_HEXES = rowNames(HEX_NATURES);
 export type StepHex = (typeof STEP_HEXES)[number];
-export const HEXSIDES = ['none', 'river', 'ford'] as const;
+export const HEXSIDES = rowNames(HEXSIDE_NATURES);
 
 export interface StepFacts {
   readonly hex: StepHex;

@@ -2,6 +2,7 @@ import { Boards, HexBoard, Roster, SideTable, SightLines, WaySteps } from '@penn
 import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { stepMp } from '../rules/movement.js';
 import type { Mover } from '../rules/terrain.js';
+import { isWooded } from '../rules/terrain.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM } from '../scenarios/map-form.js';
@@ -149,8 +150,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     return this.groundAt(hex).base;
   }
   isWoods(hex: number): boolean {
-    const base = this.base(hex);
-    return base === 'woods' || base === 'village';
+    return isWooded(this.base(hex));
   }
   /** Whether neither a cliff nor impassable ground lies there (3.2): ZOC, shock and sight of one's own neighbour go across. */
   isOpen(hex: number, direction: number): boolean {

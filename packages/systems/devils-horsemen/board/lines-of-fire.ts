@@ -1,6 +1,6 @@
 import { no, type Refusal, refusal, type Sum } from '@pennon/kernel';
-import { missileSum, reachOf, SHOT_FORBIDDEN } from '../rules/missiles.js';
-import { isMounted } from '../rules/units.js';
+import { isBow, missileSum, reachOf, SHOT_FORBIDDEN } from '../rules/missiles.js';
+import { isMounted, mayHitAndRun } from '../rules/units.js';
 import type { LeaderId, LeaderNow, ShotFacts, ShotOccasion, State, Unit, UnitId, Weapon } from '../types.js';
 import { battlefield, type UnitCard } from './battlefield.js';
 import { card, isArmed, knowsLeader, leader, leadersIn, maNow, nameOf, sideOf, typeOf, unit, unitFacts } from './pieces.js';
@@ -24,7 +24,7 @@ const FIXED_RANGE: { readonly [occasion in ShotOccasion]?: number } = {
 /** Made over the shoulder: no arc is asked (DH-R95). */
 const BACKWARD: readonly ShotOccasion[] = ['withdrawal', 'feigned-retreat', 'retire'];
 
-export const lookOf = (weapon: Weapon | undefined): 'plain' | 'over' => (weapon === 'CB' ? 'plain' : 'over');
+export const lookOf = (weapon: Weapon | undefined): 'plain' | 'over' => (weapon === undefined || isBow(weapon) ? 'over' : 'plain');
 
 /** A shot as the rules ask about it. Shooting downhill changes the die, not the range (DH-R78). */
 export function shotFacts(
@@ -144,7 +144,7 @@ export function isUnderMissiles(state: State, side: 0 | 1, hex: number, ma = Num
 
 /** Whether it could be told to Hit & Run, as far as it is a matter of itself (6.2, DH-R117). */
 const isRaider = (c: UnitCard, { disordered, rallied }: Unit): boolean =>
-  c.type === 'LC' && (c.flags?.includes('HR') ?? false) && !disordered && !rallied;
+  mayHitAndRun({ type: c.type, flags: c.flags ?? [] }) && !disordered && !rallied;
 
 /** The enemies, and lone leaders, at whom a unit could shoot from where it stands. */
 export function marks(

@@ -1,5 +1,6 @@
 import { MoveSearch, other, turned } from '@pennon/hexes';
 import { columnFacings, frontDirections, lineFacings } from '../rules/facing.js';
+import { isBow } from '../rules/missiles.js';
 import { isMounted } from '../rules/units.js';
 import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
 import { leaveRefusal, type Pace } from './move-check.js';
@@ -94,7 +95,7 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
   };
   const order = explore(state, p, id, pace, false);
   addWays(order);
-  if (c.missile !== undefined && c.missile !== 'CB' && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
+  if (isBow(c.missile) && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
     for (const steps of shotsOnTheWay(state, p, id, pace, search)) add(steps);
   for (const facing of isInEnemyZoc(p, c.sideIndex, pace.hex) ? turnsWhenHeld(state, p, id, pace) : []) add([board.steps.turn(facing)]);
   if (

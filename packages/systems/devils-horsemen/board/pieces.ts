@@ -1,7 +1,8 @@
 import { otherSide, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { charismaSum, initiativeSum, woundedRange } from '../rules/leaders.js';
-import { COLUMN_MA, FOOT_MA, ownQualitySum, typeInForm } from '../rules/units.js';
+import { isWooded } from '../rules/terrain.js';
+import { COLUMN_MA, FOOT_MA, mayHaveMongolRow, ownQualitySum, typeInForm } from '../rules/units.js';
 import type { LeaderFacts, LeaderId, LeaderNow, State, Unit, UnitFacts, UnitId, UnitType, With } from '../types.js';
 import { type Battlefield, battlefield, type LeaderCard, type UnitCard } from './battlefield.js';
 import { isInEnemyZoc, position } from './position.js';
@@ -78,9 +79,9 @@ function factsAt(board: Battlefield, c: UnitCard, u: Unit, hex: number): Facts {
     disordered: u.disordered,
     routed: u.routed,
     inColumn: u.inColumn,
-    flags: type === 'LC' ? flags : flags.filter((flag) => flag !== 'MLC'),
+    flags: mayHaveMongolRow({ type }) ? flags : flags.filter((flag) => flag !== 'MLC'),
     level: hex < 0 ? 0 : board.level(hex),
-    terrain: base === 'woods' || base === 'village' ? base : 'clear',
+    terrain: isWooded(base) ? base : 'clear',
   };
 }
 

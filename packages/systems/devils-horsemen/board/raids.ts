@@ -1,9 +1,11 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { frontDirections } from '../rules/facing.js';
-import { isRough } from '../rules/movement.js';
+import { isBow } from '../rules/missiles.js';
+import { barsRetreat, isRough } from '../rules/terrain.js';
+import { mayHitAndRun } from '../rules/units.js';
 import type { Action, HitAndRun, ShotFacts, State, UnitId } from '../types.js';
 import { RAID_REACH, shotFacts } from './lines-of-fire.js';
-import { card, hasFlag, isArmed, maNow, typeNow, unit, unitFacts } from './pieces.js';
+import { card, isArmed, maNow, typeNow, unit, unitFacts } from './pieces.js';
 import { aspectOf, holders, isInEnemyZoc, now, type Position, position } from './position.js';
 import { sees } from './sight.js';
 
@@ -12,9 +14,10 @@ function raiderRefusal(state: State, id: UnitId): Refusal | undefined {
   const p = position(state);
   const c = card(state, id);
   const u = unit(state, id);
-  if (typeNow(state, id) !== 'LC' || !hasFlag(c, 'HR')) return no('DH-6.2', 'Only light cavalry that may Hit & Run does so.');
+  if (!mayHitAndRun({ type: typeNow(state, id), flags: c.flags ?? [] }))
+    return no('DH-6.2', 'Only light cavalry that may Hit & Run does so.');
   if (u.disordered) return no('DH-6.2', 'A Disordered unit does not Hit & Run.');
-  if (!isArmed(c, u) || c.missile === 'CB') return no('DH-R22', 'The unit has no missiles left.');
+  if (!isArmed(c, u) || !isBow(c.missile)) return no('DH-R22', 'The unit has no missiles left.');
   if (state.phase?.fired.includes(id)) return no('DH-6.1', 'A unit shoots once under orders in an Orders Phase.');
   return holders(p, c.sideIndex, p.head(c.index)).length > 0
     ? no('DH-6.2', 'Nobody rides off from an enemy ZOC for a Hit & Run.')
@@ -50,7 +53,7 @@ function raidHexes(state: State, p: Position, id: UnitId, target: UnitId): reado
       for (const d of far === 1 ? frontDirections(p.facing(c.index), false) : ALL) {
         const to = board.next(hex, d);
         if (to < 0 || seen.has(to) || !board.isOpen(hex, d) || p.at(0, to) >= 0) continue;
-        if (isRough(board.base(to)) || board.water(hex, d) === 'river') continue;
+        if (isRough(board.base(to)) || barsRetreat(board.water(hex, d))) continue;
         seen.add(to);
         if (board.distance(to, goal) === 1) found.push(to);
         if (!isInEnemyZoc(p, c.sideIndex, to)) next.push(to);

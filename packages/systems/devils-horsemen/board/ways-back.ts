@@ -1,7 +1,7 @@
 import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import { isRough } from '../rules/movement.js';
+import { barsRetreat, isRough } from '../rules/terrain.js';
 import type { State, UnitId } from '../types.js';
 import { card, typeNow } from './pieces.js';
 import { isInEnemyZoc, type Position, position } from './position.js';
@@ -26,7 +26,7 @@ function stepFault(state: State, p: Position, { unit, from }: Retreat, at: numbe
   if (board.cost(typeNow(state, unit), at, d) === 0) return 'is closed to it';
   if (board.distance(to, from) <= board.distance(at, from)) return 'does not lead away';
   if (isRough(hex)) return 'is rough ground';
-  if (board.water(at, d) === 'river') return 'lies across the river';
+  if (barsRetreat(board.water(at, d))) return 'lies across the river';
   if (p.at(0, to) >= 0) return 'is held';
   return isInEnemyZoc(p, card(state, unit).sideIndex, to) ? 'lies in an enemy ZOC' : undefined;
 }

@@ -1,5 +1,17 @@
 import { chart } from '@pennon/kernel';
 
+interface WeaponNature {
+  /** It shoots over units between (6.1), and on the move (DH-R20, DH-R27). */
+  readonly isBow: boolean;
+  /** Shower Fire, and riding off before a charge: composite bows only (DH-R23, DH-R49). */
+  readonly isComposite: boolean;
+}
+export const WEAPON_NATURES = {
+  B:  { isBow: true,  isComposite: false },
+  C:  { isBow: true,  isComposite: true },
+  CB: { isBow: false, isComposite: false },
+} as const satisfies { readonly [weapon: string]: WeaponNature };
+
 /** DH-10.1. A shot hits on this number or less; a missing column is out of range. */
 export const DH_10_1 = chart({
   id: 'DH-10.1',

@@ -13,6 +13,30 @@ const NAMES = {
   turn: ['Turn, per vertex', ''], turnRough: ['Turn in rough, per vertex', ''],
 } as const;
 
+type Row = keyof (typeof DH_6_27)['data']['rows'];
+interface HexNature {
+  /** What it is entered as. */
+  readonly enters: Row;
+  /** A unit turns there as in rough ground, and nobody gives way into it (5.1, DH-R114). */
+  readonly isRough: boolean;
+}
+
+/** The hexes of a map: a village counts as woods everywhere (DH-R17), inside a camp steps cost as clear ground. */
+export const HEX_NATURES = {
+  clear:      { enters: 'clear',      isRough: false },
+  woods:      { enters: 'woods',      isRough: true },
+  village:    { enters: 'woods',      isRough: true },
+  camp:       { enters: 'camp',       isRough: true },
+  impassable: { enters: 'impassable', isRough: false },
+} as const satisfies { readonly [hex: string]: HexNature };
+
+/** Its hexsides, and whether who rides off or gives way stops there: a river, but for its fords. */
+export const HEXSIDE_NATURES = {
+  none:  { bars: false },
+  river: { bars: true },
+  ford:  { bars: false },
+} as const satisfies { readonly [side in 'none' | Row]?: { readonly bars: boolean } };
+
 /** DH-6.27, which the card only refers to. MP and hits; rows with + are added to those of the hex. */
 export const DH_6_27 = chart({
   id: 'DH-6.27',

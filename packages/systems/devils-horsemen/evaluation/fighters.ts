@@ -3,7 +3,7 @@ import { reachNow } from '../board/lines-of-fire.js';
 import { hasFlag, isArmed, maOf, qualityNow, typeOf } from '../board/pieces.js';
 import { now, type Position } from '../board/position.js';
 import { isMounted, mayWithdraw } from '../rules/units.js';
-import { type State, UNIT_TYPES, type Unit, type UnitType } from '../types.js';
+import { type State, UNIT_TYPES, type Unit, type UnitType, WEAPONS } from '../types.js';
 import { WEIGHTS } from './weights.js';
 
 /** A unit on the map as it counts: worked out once for each list of units. */
@@ -66,7 +66,7 @@ function fighter(state: State, p: Position, c: UnitCard): Fighter {
     reach: isArmed(c, u) ? reachNow(state, c.id) : 0,
     elusive: mayWithdraw({ type }) && !u.routed && !u.inColumn,
     kind: kindOf(`${type} ${c.tq} ${quality} ${u.hits} ${u.routed} ${u.disordered} ${u.inColumn}`),
-    asFirer: 3 * UNIT_TYPES.indexOf(type) + WEAPONS.indexOf(c.missile ?? 'B'),
+    asFirer: WEAPONS.length * UNIT_TYPES.indexOf(type) + WEAPONS.indexOf(c.missile ?? 'B'),
     asTarget: 2 * UNIT_TYPES.indexOf(type) + (hasFlag(c, 'MLC') ? 1 : 0),
     body,
     hitCost: body - bodyWorth(c.tq, quality, u.hits + 1, u.routed),
@@ -75,7 +75,6 @@ function fighter(state: State, p: Position, c: UnitCard): Fighter {
   return found;
 }
 const made = new WeakMap<Unit, Fighter>();
-const WEAPONS = ['B', 'C', 'CB'] as const;
 
 /** Kinds are numbered as they come up. */
 function kindOf(words: string): number {

@@ -9,7 +9,7 @@ import { frontHexes, hasAnswers, mayTurn } from '../board/reactions.js';
 import { type Retreat, wayBackRefusal, waysBack } from '../board/ways-back.js';
 import { patched, to } from '../copies.js';
 import { turnsOfOne, vertexOf } from '../rules/facing.js';
-import { shotResult } from '../rules/missiles.js';
+import { isComposite, shotResult } from '../rules/missiles.js';
 import { qualityHits } from '../rules/morale.js';
 import {
   IMPETUOSITY_FORBIDDEN,
@@ -196,15 +196,15 @@ export const raid: Horsemen['raid'] = {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
     options: (s, f) => [
-      ...(card(s, f.unit).missile === 'C'
+      ...(isComposite(card(s, f.unit).missile)
         ? waysBack(s, dodgeOf(s, f)).map((path): Action => ({ type: 'withdraw', unit: f.unit, path, fire: false }))
         : []),
       { type: 'stand' },
     ],
-    open: (s, f) => card(s, f.unit).missile === 'C' && waysBack(s, dodgeOf(s, f)).length > 0,
+    open: (s, f) => isComposite(card(s, f.unit).missile) && waysBack(s, dodgeOf(s, f)).length > 0,
     check(s, f, a) {
       if (a.type === 'stand') return undefined;
-      if (a.type !== 'withdraw' || a.unit !== f.unit || a.fire || card(s, f.unit).missile !== 'C')
+      if (a.type !== 'withdraw' || a.unit !== f.unit || a.fire || !isComposite(card(s, f.unit).missile))
         return { ref: 'DH-R49', message: 'It may ride off up to 2 hexes without a shot, or stand.' };
       return wayBackRefusal(s, 'DH-R49', dodgeOf(s, f), a.path);
     },

@@ -2,7 +2,7 @@ import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { DH_10_6A } from '../charts/dh-10.6a.js';
 import type { AutomaticHitsFacts, OneUnitHitsFacts, PassThroughFacts, UnitFacts } from '../types.js';
 import { isIntoClosedCamp, isIntoImpassable, isOverCliff, stepHitsSum, turnHitsSum } from './movement.js';
-import { impossibleUnits, isMounted } from './units.js';
+import { impossibleUnits, isJostled, mayWithdraw } from './units.js';
 
 /** One line of DH-10.6a as it stands in the print. */
 const listHit = (sum: Sum, line: 'h1' | 'h3' | 'h4' | 'h6' | 'h7', counted = true, label: string = DH_10_6A.data[line].label): Sum =>
@@ -37,9 +37,6 @@ export interface PassedFate {
   readonly hits: number;
   readonly eliminated: boolean;
 }
-
-/** HI and MI lose their order; knights on foot are no such crowd. */
-const isJostled = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'MI';
 
 /** h4 and h5: where one is routed only h5 applies, with `routedJostle` both (DH-R53). */
 export function passThrough(
@@ -88,7 +85,7 @@ export const HITS_FORBIDDEN: readonly Forbid<AutomaticHitsFacts>[] = [
   forbid('DH-5.3', 'Nobody moves over two levels at once.', (f) => f.reason === 'terrain' && isOverCliff(f.step, f.unit)),
   forbid('DH-5.3', 'Cavalry does not enter a camp from outside.', (f) => f.reason === 'terrain' && isIntoClosedCamp(f.step, f.unit)),
   forbid('DH-7.2', 'A routed unit does not withdraw.', (f) => f.reason === 'withdrawal' && f.unit.routed),
-  forbid('DH-R25', 'Of the infantry only LI withdraws.', (f) => f.reason === 'withdrawal' && !isMounted(f.unit) && f.unit.type !== 'LI'),
+  forbid('DH-R25', 'Of the infantry only LI withdraws.', (f) => f.reason === 'withdrawal' && !mayWithdraw(f.unit)),
   forbid('DH-5.8', 'A unit In Column does not withdraw.', (f) => f.reason === 'withdrawal' && f.unit.inColumn),
   forbid('DH-5.4', 'Nobody moves through a unit In Column.', (f) => f.reason === 'pass-through' && !f.mover.routed && f.other.inColumn),
   forbid('DH-10.6a h7', 'The unit is not In Column.', (f) => f.reason === 'forced-out-of-column' && !f.unit.inColumn),

@@ -1,12 +1,12 @@
 import { type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
-import { DH_10_1, LEADER_IN_DANGER_ON } from '../charts/dh-10.1.js';
+import { DH_10_1, LEADER_IN_DANGER_ON, WEAPON_NATURES } from '../charts/dh-10.1.js';
 import { DH_10_1M } from '../charts/dh-10.1m.js';
 import { ARMOUR_NAMES, DH_10_2 } from '../charts/dh-10.2.js';
 import { DH_10_2A } from '../charts/dh-10.2a.js';
 import { DH_10_6A } from '../charts/dh-10.6a.js';
 import type { ByUnitType, MissileState, ShotFacts, ShotOccasion, UnitFacts, Weapon } from '../types.js';
 import { isWooded } from './terrain.js';
-import { impossibleUnits, isMounted } from './units.js';
+import { impossibleUnits, isMounted, mayHitAndRun } from './units.js';
 
 type RangeRow = keyof typeof DH_10_1.data;
 type ArmourRow = keyof typeof DH_10_2.data;
@@ -16,6 +16,10 @@ function rangeRow({ firer }: ShotFacts): RangeRow {
   if (firer.weapon === 'B') return 'B';
   return `${firer.weapon}_${isMounted(firer) ? 'mounted' : 'foot'}`;
 }
+
+/** Not a crossbow. */
+export const isBow = (weapon: Weapon | undefined): boolean => weapon !== undefined && WEAPON_NATURES[weapon].isBow;
+export const isComposite = (weapon: Weapon | undefined): boolean => weapon !== undefined && WEAPON_NATURES[weapon].isComposite;
 
 /** The number of DH-10.1, none out of range. */
 function numberPrinted(shot: ShotFacts): number | undefined {
@@ -118,11 +122,11 @@ function left(before: MissileState, by: keyof typeof DH_10_2A.data, face: number
 }
 /** What is left after a shot at a lone leader, of which only the natural die counts (DH-R95). */
 export const missilesAfter = (weapon: Weapon, before: MissileState, face: number): MissileState =>
-  left(before, weapon === 'CB' ? 'crossbow' : 'archer', face);
+  left(before, isBow(weapon) ? 'archer' : 'crossbow', face);
 
 const shooter = ({ firer, mode }: ShotFacts): keyof typeof DH_10_2A.data => {
   if (mode === 'shower') return isMounted(firer) ? 'showerMounted' : 'showerFoot';
-  return firer.weapon === 'CB' ? 'crossbow' : 'archer';
+  return isBow(firer.weapon) ? 'archer' : 'crossbow';
 };
 
 const on =
@@ -134,7 +138,7 @@ const showering =
   (shot: ShotFacts): boolean =>
     shot.mode === 'shower' && is(shot);
 const isOnFoot = ({ firer }: ShotFacts): boolean => !isMounted(firer);
-const isCrossbow = ({ firer }: ShotFacts): boolean => firer.weapon === 'CB';
+const isCrossbow = ({ firer }: ShotFacts): boolean => !isBow(firer.weapon);
 
 /** Who may not shoot, when and how (6.1), in the order in which the reasons are given. */
 export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
@@ -182,7 +186,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid(
     'DH-6.2',
     'Only light cavalry that may Hit & Run does so.',
-    on('hit-and-run', ({ firer }) => firer.type !== 'LC' || !firer.flags.includes('HR')),
+    on('hit-and-run', ({ firer }) => !mayHitAndRun(firer)),
   ),
   forbid(
     'DH-6.2',
@@ -216,7 +220,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid(
     'DH-R23',
     'Shower Fire is made with composite bows only.',
-    showering(({ firer }) => firer.weapon !== 'C'),
+    showering(({ firer }) => !isComposite(firer.weapon)),
   ),
   forbid(
     'DH-R23',

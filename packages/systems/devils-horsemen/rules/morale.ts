@@ -4,7 +4,7 @@ import { DH_10_7B } from '../charts/dh-10.7b.js';
 import type { ContactFacts, PreShockFacts, RallyAttemptFacts, StandardRallyFacts, UnitFacts } from '../types.js';
 import { charismaCode, qualityCode } from './codes.js';
 import { deadLeaders } from './leaders.js';
-import { ANY_UNIT, isMounted, qualitySum, UNROUTED_UNIT } from './units.js';
+import { ANY_UNIT, isMounted, isSteady, qualitySum, UNROUTED_UNIT } from './units.js';
 
 // ---------------------------------------------------------------- hits by a TQ check
 
@@ -18,9 +18,6 @@ export function qualityHits(line: 'k1' | 'k3' | 'k4', face: number, tq: number):
   const result = DH_10_6B.data.checks[line][qualityCode(face, tq)];
   return { result, hits: result === 'hits' ? face - tq : 0 };
 }
-
-/** LI in front of them does not impress these (DH-R34). */
-const isSteady = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'DKN';
 
 export const PRE_SHOCK_FORBIDDEN: readonly Forbid<PreShockFacts>[] = [
   ...ANY_UNIT,

@@ -1,5 +1,5 @@
-import { DH_6_27 } from '../charts/dh-6.27.js';
-import type { ByUnitType, StepHex, UnitType } from '../types.js';
+import { DH_6_27, HEX_NATURES, HEXSIDE_NATURES } from '../charts/dh-6.27.js';
+import type { ByUnitType, StepFacts, StepHex, UnitType } from '../types.js';
 
 type Row = keyof typeof DH_6_27.data.rows;
 
@@ -26,7 +26,19 @@ export const terrainHits = (row: Row, type: UnitType): number => DH_6_27.data.ro
 export const hasNoteU = (type: UnitType): boolean => (DH_6_27.data.noteU as readonly string[]).includes(COLUMN[type]);
 
 /** A village counts as woods everywhere (DH-R17). */
-export const isWooded = (hex: StepHex): boolean => hex === 'woods' || hex === 'village';
+export const isWooded = (hex: StepHex): hex is WoodedHex => HEX_NATURES[hex].enters === 'woods';
+type Natures = typeof HEX_NATURES;
+type WoodedHex = { readonly [hex in StepHex]: Natures[hex]['enters'] extends 'woods' ? hex : never }[StepHex];
+
+/** What a step into it costs; inside a camp as on clear ground (DH-R114). */
+export const rowEntered = ({ hex, fromCamp }: Pick<StepFacts, 'hex' | 'fromCamp'>): Row =>
+  hex === 'camp' && fromCamp ? 'clear' : HEX_NATURES[hex].enters;
+
+/** Ground in which turning is hard (5.1); for that a camp is rough (DH-R114). */
+export const isRough = (hex: StepHex): boolean => HEX_NATURES[hex].isRough;
+
+/** Who rides off or gives way does not cross it. */
+export const barsRetreat = (side: StepFacts['hexside']): boolean => HEXSIDE_NATURES[side].bars;
 
 /** A unit, or a leader by himself (DH-R5). */
 export type Mover = UnitType | 'LEADER';

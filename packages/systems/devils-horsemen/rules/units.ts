@@ -1,17 +1,56 @@
 import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { DH_10_6N } from '../charts/dh-10.6n.js';
-import type { UnitFacts, UnitType, With } from '../types.js';
+import type { ByUnitType, UnitFacts, UnitType, With } from '../types.js';
 
-const MOUNTED: readonly UnitType[] = ['CAT', 'KN', 'HC', 'LN', 'LC'];
+interface TypeNature {
+  readonly arm: 'heavy cavalry' | 'cavalry' | 'foot';
+  /** Light infantry before its front does not impress it (DH-R34). */
+  readonly isSteady: boolean;
+  /** It loses its order when others pass through it. */
+  readonly isJostled: boolean;
+  /** It stands in no close order and withdraws (14.1). */
+  readonly withdraws: boolean;
+}
+const row = (arm: TypeNature['arm'], isSteady: boolean, isJostled: boolean, withdraws: boolean): TypeNature => ({
+  arm,
+  isSteady,
+  isJostled,
+  withdraws,
+});
+const [Y, N] = [true, false];
+
+/** What the type of a unit says besides the rows of the charts. */
+const NATURES: ByUnitType<TypeNature> = {
+  //                     steady jostled withdraws
+  CAT: row('heavy cavalry', N, N, Y),
+  KN: row('heavy cavalry', N, N, Y),
+  HC: row('heavy cavalry', N, N, Y),
+  LN: row('cavalry', N, N, Y),
+  LC: row('cavalry', N, N, Y),
+  HI: row('foot', Y, Y, N),
+  MI: row('foot', N, Y, N),
+  LI: row('foot', N, N, Y),
+  DKN: row('foot', Y, N, N),
+  UKN: row('foot', N, N, N),
+};
+
+interface Typed {
+  readonly type: UnitType;
+}
 /** Cavalry; everybody else is infantry (3.3). */
-export const isMounted = ({ type }: { readonly type: UnitType }): boolean => MOUNTED.includes(type);
-
-const HEAVY_CAVALRY: readonly UnitType[] = ['CAT', 'HC', 'KN'];
+export const isMounted = ({ type }: Typed): boolean => NATURES[type].arm !== 'foot';
 /** Heavy cavalry of any type (A40). */
-export const isHeavyCavalry = ({ type }: { readonly type: UnitType }): boolean => HEAVY_CAVALRY.includes(type);
-
+export const isHeavyCavalry = ({ type }: Typed): boolean => NATURES[type].arm === 'heavy cavalry';
+export const isSteady = ({ type }: Typed): boolean => NATURES[type].isSteady;
+export const isJostled = ({ type }: Typed): boolean => NATURES[type].isJostled;
 /** Light foot, and what else stands in no close order (14.1). */
-export const mayWithdraw = ({ type }: { readonly type: UnitType }): boolean => isMounted({ type }) || type === 'LI';
+export const mayWithdraw = ({ type }: Typed): boolean => NATURES[type].withdraws;
+
+/** Light cavalry that may Hit & Run (6.2). */
+export const mayHitAndRun = ({ type, flags }: Pick<UnitFacts, 'type' | 'flags'>): boolean => type === 'LC' && flags.includes('HR');
+
+/** Only light cavalry has the Mongol armour row (DH-10.2 note b). */
+export const mayHaveMongolRow = ({ type }: Typed): boolean => type === 'LC';
 
 /** MA of knights and riders on foot (DH-R116). */
 export const FOOT_MA = { dismounted: 4, unhorsed: 3 } as const;
@@ -50,7 +89,7 @@ export const impossibleUnits = <F>(units: (facts: F) => readonly UnitFacts[]): r
   forbid('DH-R66', 'Only infantry forms Column.', (facts) => units(facts).some((u) => u.inColumn && isMounted(u))),
   forbid('DH-7.2', 'A unit that routs leaves its Column.', (facts) => units(facts).some((u) => u.routed && u.inColumn)),
   forbid('DH-10.2 note b', 'Only light cavalry has the Mongol armour row.', (facts) =>
-    units(facts).some((u) => u.flags.includes('MLC') && u.type !== 'LC'),
+    units(facts).some((u) => u.flags.includes('MLC') && !mayHaveMongolRow(u)),
   ),
 ];
 
