@@ -86,7 +86,7 @@ test('a whole training battle against the bot by mouse', { tag: '@long' }, async
   expect(await player.waits(), `after ${JSON.stringify(done)}`).toBe('over');
   expect(done.dragged, JSON.stringify(done)).toBeGreaterThan(1);
   expect(done.plan, JSON.stringify(done)).toBeGreaterThan(1);
-  await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
+  await expect(page.locator('.end-bar h2')).toHaveText(/won|lost|Drawn/);
 });
 
 test('a whole training battle by keyboard alone, spoken on the way', async ({ page }) => {
@@ -129,7 +129,7 @@ test('a whole training battle by keyboard alone, spoken on the way', async ({ pa
   }
   expect(isOver || (await player.waits()) === 'over').toBe(true);
   expect([...heard].filter((words) => words !== '').length, [...heard].join('|')).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: /won|lost|Drawn/ })).toBeVisible();
+  await expect(page.locator('.end-bar h2')).toHaveText(/won|lost|Drawn/);
 });
 
 test('a whole training battle by keys, every button held against what came of it', { tag: '@long' }, async ({ page }) => {

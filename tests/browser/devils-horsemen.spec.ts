@@ -45,6 +45,7 @@ test('several shoot at one enemy by one gesture, each with his chance before', a
   await Player.prepare(page, 1);
   await page.goto('/learn/devils-horsemen/showers');
   await page.getByRole('button', { name: 'Play on freely' }).click();
+  await page.getByRole('button', { name: 'To the battle' }).click();
   const asked = page.locator('.prompt');
   await expect(asked).toContainText('what is it to do');
   await page.getByRole('button', { name: /Let Picket Horse I stay/ }).click();
@@ -62,6 +63,7 @@ test('an archer shoots and rides off again: found by pointing at the enemy, with
   await Player.prepare(page, 1);
   await page.goto('/learn/devils-horsemen/showers');
   await page.getByRole('button', { name: 'Play on freely' }).click();
+  await page.getByRole('button', { name: 'To the battle' }).click();
   await expect(page.locator('.prompt')).toContainText('what is it to do');
   await piece(page, 'R1').click({ force: true });
   await row(page, /Shoot and ride off/).click();
@@ -124,7 +126,7 @@ async function bothAt(browser: Browser, page: Page): Promise<{ readonly rus: Pag
     const seat = await (await browser.newContext({ baseURL: new URL(answer.url()).origin })).newPage();
     await seat.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
     await seat.goto(`/game/${game}#seat=${token}`);
-    await expect(seat.locator('.counter').first()).toBeVisible();
+    await seat.getByRole('button', { name: 'To the battle' }).click();
     return seat;
   };
   return { rus: await sit(seats.rus?.token), mongols: await sit(seats.mongols?.token) };

@@ -199,7 +199,7 @@ test('its dice are checked, and a die that was changed is found', async ({ page 
   for (const move of ['3', '9', '14']) {
     await slider(page).fill(move);
     await expect(marked).toHaveCount(1);
-    expect(Number(await marked.getAttribute('data-move'))).toBeGreaterThanOrEqual(Number(move) - 1);
+    await expect.poll(async () => Number(await marked.getAttribute('data-move'))).toBeGreaterThanOrEqual(Number(move) - 1);
     await expect(marked).toBeInViewport();
   }
   for (const [width, height] of [

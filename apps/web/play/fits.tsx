@@ -42,9 +42,13 @@ export function Fits({ of, children }: Props) {
     const [box, at] = [event.currentTarget, event.target].map((one) => (one instanceof Element ? one.getBoundingClientRect() : undefined));
     if (box !== undefined && at !== undefined && at.left >= box.right) isOpen.value = true;
   };
+  /** Whoever unfolds something sees what was folded. */
+  const unfold = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement && target.open && isOver.value) isOpen.value = true;
+  };
   return (
     <div class="fits" data-open={isOpen.value}>
-      <div class="fits-body" ref={body} tabIndex={isOpen.value ? 0 : undefined} onFocusCapture={show}>
+      <div class="fits-body" ref={body} tabIndex={isOpen.value ? 0 : undefined} onFocusCapture={show} onToggleCapture={unfold}>
         {children}
       </div>
       {(isOver.value || isOpen.value) && (

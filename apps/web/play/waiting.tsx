@@ -3,9 +3,13 @@ import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 
-/** Whether somebody waits here for a person elsewhere who leads the other side. */
-export const isWaiting = ({ session, isAsked, now }: PlayModel): boolean =>
-  session.friend?.value !== undefined && !isAsked.value && now.value.eyes !== null && now.value.pending.kind !== 'over';
+/** Whether somebody waits here for a person elsewhere who leads the other side; before he goes to the battle he reads what decides it. */
+export const isWaiting = ({ session, isAsked, now, opening }: PlayModel): boolean =>
+  session.friend?.value !== undefined &&
+  !isAsked.value &&
+  !opening.isOn.value &&
+  now.value.eyes !== null &&
+  now.value.pending.kind !== 'over';
 
 /** While one waits for a friend: which side is one's own, whether he is there, and what one has to reach. */
 export function Waiting({ model }: { readonly model: PlayModel }) {
