@@ -1,5 +1,8 @@
 import { system as d3h2 } from '@pennon/d3h2';
 import { describe, expect, test } from 'vitest';
+import { ELEMENT_TYPES, SHELTERS, TERRAINS, type Terrain } from '../../packages/systems/d3h2/facts.js';
+import { combatGoing, goingOf, hidesShots, isBuiltUp, isPursuedInto, isShelter } from '../../packages/systems/d3h2/rules/terrain.js';
+import { isWheeled } from '../../packages/systems/d3h2/rules/units.js';
 import { asker } from '../ask.js';
 
 /** The printed tables once more, figure by figure, in another layout: mostly one line for each column. */
@@ -393,4 +396,18 @@ describe('D3-36, column by column', () => {
       ...['-2', '-2', '-2, no rear support', '', 'no side support', '', '-2, no side support', 'no rear support', 'no go'],
     ]);
   });
+});
+
+test('[D3-14, D3-24, R11, R23, R67] what the rules make of each ground besides the charts that name it', () => {
+  const those = (is: (terrain: Terrain) => boolean): string => TERRAINS.filter(is).join(' ');
+  expect(those((terrain) => goingOf(terrain) === 'good')).toBe('open plough gentle-hill');
+  expect(those((terrain) => goingOf(terrain) === 'rough')).toBe('wet-plough scrub rocky boggy enclosures hamlet');
+  expect(those((terrain) => goingOf(terrain) === 'bad')).toBe('woods oasis marsh dunes difficult-hill gully');
+  expect(those(isShelter)).toBe('hamlet woods');
+  expect([...SHELTERS].sort()).toEqual(TERRAINS.filter(isShelter));
+  expect(those(hidesShots)).toBe('hamlet woods oasis dunes difficult-hill');
+  expect(those((terrain) => goingOf(terrain) !== combatGoing('Cm', terrain))).toBe('oasis dunes');
+  expect(those(isPursuedInto)).toBe('marsh gully');
+  expect(those(isBuiltUp)).toBe('hamlet');
+  expect(ELEMENT_TYPES.filter(isWheeled).join(' ')).toBe('Art WWg CP');
 });

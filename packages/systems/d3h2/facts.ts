@@ -1,3 +1,5 @@
+import { rowNames } from '@pennon/kernel';
+import { GROUND_NATURES } from './charts/ground-natures.js';
 import type { EDGE_OVERLAPS } from './switches.js';
 
 /** The 37 kinds of element (D3-1), aerial, mounted and foot in the order of the contract. */
@@ -30,10 +32,9 @@ export type Variant = (typeof VARIANTS)[number];
 export const GOINGS = ['good', 'rough', 'bad'] as const;
 export type Going = (typeof GOINGS)[number];
 /** Kinds of ground (3.5); ploughed fields are wet after a first PIP die of 1 (R14). */
-export const GOOD_GROUND = ['open', 'plough', 'gentle-hill'] as const;
-export const ROUGH_GROUND = ['wet-plough', 'scrub', 'rocky', 'boggy', 'enclosures', 'hamlet'] as const;
-export const BAD_GROUND = ['woods', 'oasis', 'marsh', 'dunes', 'difficult-hill', 'gully'] as const;
-export const TERRAINS = [...GOOD_GROUND, ...ROUGH_GROUND, ...BAD_GROUND] as const;
+export const TERRAINS = rowNames(GROUND_NATURES);
+export const ROUGH_GROUND = TERRAINS.filter((terrain) => GROUND_NATURES[terrain].going === 'rough');
+export const BAD_GROUND = TERRAINS.filter((terrain) => GROUND_NATURES[terrain].going === 'bad');
 export type Terrain = (typeof TERRAINS)[number];
 
 export const FEATURES = ['stronghold', 'camp'] as const;

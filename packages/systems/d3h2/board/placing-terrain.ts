@@ -5,6 +5,7 @@ import { type Corners, cornersOf, frameOf, legsOf, spanOf } from '../geometry/sh
 import { fromEdge } from '../geometry/table-edges.js';
 import { isNeighbour, outside, QUARTER_NAMES, QUARTERS, squareOf, waterEdge } from '../geometry/table-quarters.js';
 import { CREST_PERCENT, crestOf, type Drawn, isCourse, isHill, pieceFault } from '../geometry/terrain-pieces.js';
+import { isBuiltUp } from '../rules/terrain.js';
 import { EDGES, type PlacedFeature, type TerrainPiece } from '../types.js';
 import type { Ground } from './ground.js';
 import { nameOfWorks, words } from './names.js';
@@ -115,7 +116,7 @@ function distanceRefusal(ground: Ground, { kind, points }: TerrainPiece): Refusa
   const shape = polygon(points);
   for (const { shape: other, terrain } of ground.areas) {
     const gap = polygonDistance(shape, other);
-    if (kind === 'hamlet' || terrain === 'hamlet' || terrain === 'waterway') {
+    if (isBuiltUp(kind) || isBuiltUp(terrain) || terrain === 'waterway') {
       if (gap === 0) return no('R11', `It would lie upon the ${words(terrain)}.`);
     } else if (gap < APART - EPS_MEASURE)
       return no('R11', `It keeps 1 BW from the ${words(terrain)}; it is ${bw(gap)} away, ${bw(APART - gap)} short.`);

@@ -5,6 +5,7 @@ import { isDirectlyBehind, mayTouch } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
 import { pursuitResult } from '../rules/outcome-moves.js';
+import { isPursuedInto } from '../rules/terrain.js';
 import type { ElementId, Placing, PursuitFacts, Result, State, Troop } from '../types.js';
 import { variantOf } from './battlefield.js';
 import { mtdNow } from './element-facts.js';
@@ -78,7 +79,7 @@ export function aheadOf(ground: Ground, base: Base, way: number): PursuitFacts['
   for (const area of areasUnder(ground, swept)) {
     if (under.includes(area)) continue;
     if (area.terrain === 'waterway') return 'table-edge';
-    if (isBadTo(base, area.terrain) && area.terrain !== 'marsh' && area.terrain !== 'gully') return area.terrain;
+    if (isBadTo(base, area.terrain) && !isPursuedInto(area.terrain)) return area.terrain;
   }
   return 'open';
 }

@@ -3,8 +3,9 @@ import { hull, lengthInside, overlapBy, type Polygon, polygonDistance, segmentsD
 import type { Base } from '../geometry/base.js';
 import { isNear } from '../geometry/box.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { hidesShots } from '../rules/terrain.js';
 import { kindOf } from '../rules/units.js';
-import type { ElementId, FeatureId, State, Terrain } from '../types.js';
+import type { ElementId, FeatureId, State } from '../types.js';
 import { shapeOf, shootingRange } from './element-facts.js';
 import { type Ground, groundOf } from './ground.js';
 import { heldWorks } from './held-works.js';
@@ -193,15 +194,12 @@ function betweenOf(state: State, unit: ElementId, target: ElementId, edges: read
 /** Artillery shoots through or over these, if they are enemies. */
 const SHOT_OVER: readonly string[] = ['Ps', 'Sk'];
 
-/** Half a base width of these hides one end of a shot from the other. */
-export const SCREENS: readonly (Terrain | 'waterway')[] = ['woods', 'oasis', 'dunes', 'difficult-hill', 'hamlet'];
-
 /** Ground that hides one end of a line from the other: deep cover, a crest, a Camp or Stronghold; either of the two lines of a shot is enough (R100). */
 function screenOn(ground: Ground, line: Edge, from: Edge, to: Edge, own: readonly (FeatureId | undefined)[]): FeatureId | undefined {
   const [ax, ay, bx, by] = line;
   for (const area of ground.areas) {
     if (!isNear(area, line)) continue;
-    if (SCREENS.includes(area.terrain) && lengthInside(area.shape, ax, ay, bx, by) >= HALF - EPS_MEASURE) return area.id;
+    if (hidesShots(area.terrain) && lengthInside(area.shape, ax, ay, bx, by) >= HALF - EPS_MEASURE) return area.id;
     if (area.crest.some((crest) => isBeyond(crest, line, from, to))) return area.id;
   }
   return ground.works.find((w) => !own.includes(w.works.id) && isNear(w, line) && lengthInside(w.shape, ax, ay, bx, by) > EPS)?.works.id;

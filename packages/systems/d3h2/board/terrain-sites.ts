@@ -4,6 +4,7 @@ import type { Corner, Corners } from '../geometry/shapes.js';
 import { fromInside } from '../geometry/table-edges.js';
 import { quarterBox, waterEdge } from '../geometry/table-quarters.js';
 import type { Drawn } from '../geometry/terrain-pieces.js';
+import { isBuiltUp } from '../rules/terrain.js';
 import type { Edge, PlacedFeature } from '../types.js';
 import { dryFrom } from './edge-or-bank.js';
 import type { Ground } from './ground.js';
@@ -111,7 +112,7 @@ function isClear({ areas: found, works }: Ground, feature: PlacedFeature, left: 
     other.bottom > bottom + h + gap ||
     other.top < bottom - gap ||
     polygonDistance(around, other.shape) >= gap + 1;
-  const gapTo = (terrain: string): number => (feature === 'hamlet' || terrain === 'hamlet' || terrain === 'waterway' ? 0 : BW - 1);
+  const gapTo = (terrain: string): number => (isBuiltUp(feature) || isBuiltUp(terrain) || terrain === 'waterway' ? 0 : BW - 1);
   return found.every((area) => isApart(area, gapTo(area.terrain))) && works.every((one) => isApart(one, 0));
 }
 type Around = Pick<Ground['areas'][number], 'left' | 'right' | 'bottom' | 'top' | 'shape'>;

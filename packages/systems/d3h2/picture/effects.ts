@@ -4,7 +4,6 @@ import type { Battlefield } from '../board/battlefield.js';
 import { goesAbreast } from '../board/columns.js';
 import { BEYOND, INSIDE } from '../board/command-facts.js';
 import type { Area } from '../board/ground.js';
-import { SCREENS } from '../board/shooting-lines.js';
 import { D3_10 } from '../charts/d3-10.js';
 import { D3_14 } from '../charts/d3-14.js';
 import { D3_24 } from '../charts/d3-24.js';
@@ -14,7 +13,7 @@ import { HIDING } from '../rules/command.js';
 import { isHampered } from '../rules/factors.js';
 import { isShooter } from '../rules/missiles.js';
 import { allowanceSum, isGoodFor, moveForbidden } from '../rules/movement.js';
-import { goingOf } from '../rules/terrain.js';
+import { goingOf, hidesShots, isShelter } from '../rules/terrain.js';
 import { isAerial, isAlwaysFast, isFast, isWheeled, nameOf } from '../rules/units.js';
 import type { ElementType, MoveFacts, MoverFacts, State, Terrain, Works } from '../types.js';
 
@@ -173,17 +172,13 @@ function shooting(types: readonly ElementType[], terrain: Terrain, hasCrest: boo
   if (!hasShooters(types)) return [];
   const effect = (text: string, short: string): Effect => ({ on: 'shooting', text, short, ref: 'D3-19' });
   return [
-    ...(SCREENS.includes(terrain) ? [effect('half a base width of it blocks a shot', 'hides')] : []),
-    ...(hasCrest
-      ? [effect('nobody shoots over its crest at those entirely beyond it', SCREENS.includes(terrain) ? '' : 'crest hides')]
-      : []),
+    ...(hidesShots(terrain) ? [effect('half a base width of it blocks a shot', 'hides')] : []),
+    ...(hasCrest ? [effect('nobody shoots over its crest at those entirely beyond it', hidesShots(terrain) ? '' : 'crest hides')] : []),
     ...(terrain === 'marsh' ? [effect('nobody partly in it shoots', 'no shooting')] : []),
     ...(terrain === 'gully' ? [effect('who is entirely in it neither shoots nor is shot at', 'no shooting')] : []),
   ];
 }
 
-/** Ground that shields from spells. */
-const SHIELDING: readonly Terrain[] = ['woods', 'hamlet'];
 const shield = (where: string): Effect => {
   const { value } = D3_24.data.protected;
   return { on: 'magic', text: `${figure(value)} to who is bespelled ${where}`, short: `spells ${figure(value)}`, ref: 'D3-24 protected' };
@@ -202,7 +197,7 @@ export function areaEffects(field: Battlefield, { terrain, crest }: Pick<Area, '
     ...command(terrain),
     ...combat(types, terrain),
     ...shooting(types, terrain, crest.length > 0),
-    ...(SHIELDING.includes(terrain) && hasMages(types) ? [shield('in it')] : []),
+    ...(isShelter(terrain) && hasMages(types) ? [shield('in it')] : []),
   ];
 }
 

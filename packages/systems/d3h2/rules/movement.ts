@@ -1,7 +1,8 @@
 import { type Forbid, forbid, type Lines, Sum } from '@pennon/kernel';
 import { D3_14, type MoveRow } from '../charts/d3-14.js';
 import type { Ground, MoveFacts, MoverFacts } from '../facts.js';
-import { goingOf, movingGoing } from './terrain.js';
+import { TERRAINS } from '../facts.js';
+import { goingOf, isShelter, movingGoing } from './terrain.js';
 import { isAerial, isFast, isWheeled, mayLiveInWater, nameOf, notFast, notInVariant, notMounted } from './units.js';
 
 /*
@@ -59,7 +60,7 @@ export const groupForbidden = <F extends Grouped>(): readonly Forbid<F>[] => [
 ];
 
 /** Where no Aerial ends its move (R80). */
-export const NO_LANDING: readonly MoveFacts['endsIn'][] = ['woods', 'hamlet', 'stronghold', 'camp', 'waterway'];
+export const NO_LANDING: readonly MoveFacts['endsIn'][] = [...TERRAINS.filter(isShelter), 'stronghold', 'camp', 'waterway'];
 const hasAny = ({ elements }: MoveFacts, is: (mover: MoverFacts) => boolean): boolean => elements.some(is);
 const isOnFirmGround = (ground: Ground): boolean => ground === 'waterway' || goingOf(ground) === 'good';
 

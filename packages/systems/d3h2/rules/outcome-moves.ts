@@ -4,7 +4,7 @@ import { D3_34 } from '../charts/d3-34.js';
 import type { FlightFacts, MoveFacts, Occupies, PursuitFacts, RecoilFacts, Troop } from '../facts.js';
 import { inBw } from '../geometry/measure.js';
 import { allowanceSum, moveForbidden } from './movement.js';
-import { movingGoing } from './terrain.js';
+import { isPursuedInto, movingGoing } from './terrain.js';
 import { depthOf, isAerial, isAny, isFoot, isPsiloi, notFast, notGarrison, notInVariant, notMounted, notOnGround } from './units.js';
 
 /*
@@ -150,7 +150,7 @@ export function pursuitResult(facts: PursuitFacts): PursuitResult {
 
 /** Not off the table, nor into going it counts as bad, marsh and gully excepted. */
 const isBarred = ({ type, mtd = false, ahead }: PursuitFacts): boolean =>
-  ahead === 'table-edge' || (ahead !== 'marsh' && ahead !== 'gully' && movingGoing({ type, mtd }, ahead) === 'bad');
+  ahead === 'table-edge' || (!isPursuedInto(ahead) && movingGoing({ type, mtd }, ahead) === 'bad');
 
 /** BW that a captor goes in: as far as it pursues, else half a base width for foot and a whole one for others (12.18). */
 export const entryDistance = (type: Troop): number =>

@@ -2,6 +2,7 @@ import { type Forbid, forbid } from '@pennon/kernel';
 import { D3_1 } from '../charts/d3-1.js';
 import { D3_2 } from '../charts/d3-2.js';
 import { D3_3 } from '../charts/d3-3.js';
+import { D3_14 } from '../charts/d3-14.js';
 import { D3_38 } from '../charts/d3-38.js';
 import {
   type ElementFacts,
@@ -15,7 +16,7 @@ import {
   type TroopWord,
   type Variant,
 } from '../facts.js';
-import { goingOf } from './terrain.js';
+import { goingOf, isShelter } from './terrain.js';
 
 interface Definition {
   readonly name: string;
@@ -89,7 +90,8 @@ export const mayGarrison = (troop: Troop): boolean =>
   !isAerial(troop) && !isEmptyFeature(troop) && troop !== 'Sk' && troop !== 'Bh' && troop !== 'SCh';
 export const isInVariant = (variant: Variant, troop: Troop): boolean => variant === 'd3h2' || includes(D3_38.data.types, troop);
 /** Artillery, Command Posts and War Wagons keep to good going and roads (D3-14). */
-export const isWheeled = (troop: Troop): boolean => troop === 'Art' || troop === 'CP' || troop === 'WWg';
+export const isWheeled = (troop: Troop): boolean => WHEELED.has(troop);
+const WHEELED: ReadonlySet<Troop> = new Set(D3_14.data.flatMap(({ types, bad }) => (bad.usual === null ? types : [])));
 
 /** The feature it is, or holds. */
 export const featureOf = ({ type, occupies }: { readonly type: Troop; readonly occupies: Occupies }): Occupies =>
@@ -144,7 +146,7 @@ export const notOnGround = <F>(of: Of<F, Pick<ElementFacts, 'type' | 'terrain' |
     of(facts).some(({ type, terrain, occupies }) => occupies === 'none' && isBarred(type, terrain)),
   );
 const isBarred = (type: Troop, terrain: ElementFacts['terrain']): boolean =>
-  isAerial(type) ? terrain === 'woods' || terrain === 'hamlet' : isWheeled(type) && goingOf(terrain) === 'bad';
+  isAerial(type) ? isShelter(terrain) : isWheeled(type) && goingOf(terrain) === 'bad';
 
 export const notGarrison = <F>(of: Of<F, Pick<ElementFacts, 'type' | 'occupies'>>): Forbid<F> =>
   forbid('D3-5', 'That type cannot garrison a Stronghold or Camp.', (facts) =>
