@@ -32,9 +32,16 @@ export function Fits({ of, children }: Props) {
     watching.observe(box);
     const changing = new MutationObserver(measure);
     changing.observe(box, { childList: true, subtree: true, characterData: true });
+    /** Whoever unfolds something sees what was folded. */
+    const unfold = ({ target }: Event): void => {
+      measure();
+      if (target instanceof HTMLDetailsElement && target.open && isOver.peek()) isOpen.value = true;
+    };
+    box.addEventListener('toggle', unfold, { capture: true });
     return () => {
       watching.disconnect();
       changing.disconnect();
+      box.removeEventListener('toggle', unfold, { capture: true });
     };
   }, []);
   /** Whoever comes by keys to what was left out sees it. */
@@ -42,13 +49,9 @@ export function Fits({ of, children }: Props) {
     const [box, at] = [event.currentTarget, event.target].map((one) => (one instanceof Element ? one.getBoundingClientRect() : undefined));
     if (box !== undefined && at !== undefined && at.left >= box.right) isOpen.value = true;
   };
-  /** Whoever unfolds something sees what was folded. */
-  const unfold = ({ target }: Event): void => {
-    if (target instanceof HTMLDetailsElement && target.open && isOver.value) isOpen.value = true;
-  };
   return (
     <div class="fits" data-open={isOpen.value}>
-      <div class="fits-body" ref={body} tabIndex={isOpen.value ? 0 : undefined} onFocusCapture={show} onToggleCapture={unfold}>
+      <div class="fits-body" ref={body} tabIndex={isOpen.value ? 0 : undefined} onFocusCapture={show}>
         {children}
       </div>
       {(isOver.value || isOpen.value) && (
