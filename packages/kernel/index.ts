@@ -31,6 +31,7 @@ export * from './read-state.js';
 export * from './receipt.js';
 export * from './record.js';
 export * from './sfc32.js';
+export * from './shape-words.js';
 export * from './sides.js';
 export * from './standing-orders.js';
 export * from './subsets.js';

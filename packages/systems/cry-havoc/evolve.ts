@@ -1,21 +1,38 @@
+import { but, copierOf } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
 import { card, character, object } from './board/people.js';
-import type { Character, CharacterId, Event, Harm, Horse, HorseId, LyingObject, ObjectId, Place, State } from './types.js';
+import {
+  type Character,
+  type CharacterId,
+  characterShape,
+  type Event,
+  type Harm,
+  type Horse,
+  type HorseId,
+  horseShape,
+  type LyingObject,
+  type ObjectId,
+  objectShape,
+  type Place,
+  type State,
+  stateShape,
+} from './types.js';
+import { ANY } from './words.js';
 
 /** The only place where anything changes. */
 export function evolve(s: State, e: Event): State {
   switch (e.type) {
     case 'turnBegan':
-      return { ...s, turn: e.turn, active: e.side, shot: [] };
+      return changed(s, { turn: e.turn, active: e.side, shot: [] });
     case 'phaseBegan':
-      return { ...s, phase: e.phase, acted: [], assailed: [], stunned: [] };
+      return changed(s, { phase: e.phase, acted: [], assailed: [], stunned: [] });
     case 'shot':
-      return { ...(e.javelins === null ? s : withCharacter(s, e.unit, { javelins: e.javelins })), shot: [...s.shot, e.unit] };
+      return changed(e.javelins === null ? s : withCharacter(s, e.unit, { javelins: e.javelins }), { shot: [...s.shot, e.unit] });
     case 'damaged':
       return s;
     case 'fought':
-      return { ...s, acted: [...s.acted, ...e.attackers], assailed: [...s.assailed, ...e.defenders] };
+      return changed(s, { acted: [...s.acted, ...e.attackers], assailed: [...s.assailed, ...e.defenders] });
     case 'struck':
       return struck(s, e);
     case 'finished':
@@ -56,35 +73,42 @@ export function evolve(s: State, e: Event): State {
     case 'recovered':
       return e.units.reduce((t, id) => withCharacter(t, id, { health: 'healthy' }), s);
     case 'ended':
-      return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
+      return changed(s, { outcome: { winner: e.winner, degree: e.degree, reason: e.reason } });
   }
 }
 
-/** He has had his move, or his attack, in this phase. */
-const acted = (s: State, id: CharacterId): State => (s.acted.includes(id) ? s : { ...s, acted: [...s.acted, id] });
+export const copiedState = copierOf(stateShape(ANY));
+const copiedCharacter = copierOf(characterShape(ANY));
+const copiedHorse = copierOf(horseShape(ANY));
+const copiedObject = copierOf(objectShape(ANY));
 
-function withCharacter(s: State, id: CharacterId, patch: Partial<Omit<Character, 'id'>>): State {
+const changed = (s: State, patch: Partial<State>): State => but(copiedState(s), patch);
+
+/** He has had his move, or his attack, in this phase. */
+const acted = (s: State, id: CharacterId): State => (s.acted.includes(id) ? s : changed(s, { acted: [...s.acted, id] }));
+
+function withCharacter(s: State, id: CharacterId, patch: Partial<Character>): State {
   const { index } = card(s, id);
   const characters = s.characters.slice();
-  characters[index] = { ...character(s, id), ...patch };
-  return { ...s, characters };
+  characters[index] = but(copiedCharacter(character(s, id)), patch);
+  return changed(s, { characters });
 }
 const horseOf = (s: State, id: HorseId): Horse => {
   const found = s.horses[battlefield(s).horse(id).index];
   if (found === undefined) throw new Error(`no horse ${id}`);
   return found;
 };
-function withHorse(s: State, id: HorseId, patch: Partial<Omit<Horse, 'id'>>): State {
+function withHorse(s: State, id: HorseId, patch: Partial<Horse>): State {
   const { index } = battlefield(s).horse(id);
   const horses = s.horses.slice();
-  horses[index] = { ...horseOf(s, id), ...patch };
-  return { ...s, horses };
+  horses[index] = but(copiedHorse(horseOf(s, id)), patch);
+  return changed(s, { horses });
 }
-function withObject(s: State, id: ObjectId, patch: Partial<Omit<LyingObject, 'id'>>): State {
+function withObject(s: State, id: ObjectId, patch: Partial<LyingObject>): State {
   const { index } = battlefield(s).object(id);
   const objects = s.objects.slice();
-  objects[index] = { ...object(s, id), ...patch };
-  return { ...s, objects };
+  objects[index] = but(copiedObject(object(s, id)), patch);
+  return changed(s, { objects });
 }
 
 const onto = (s: State, id: CharacterId, { hex, rump }: Place): State => withCharacter(s, id, { is: 'map', hex, rump });
@@ -106,7 +130,7 @@ function struck(s: State, { unit, health, horse, hex }: Harm): State {
 function hurt(s: State, id: CharacterId, health: Character['health'], hex: HexId): State {
   const { carries } = character(s, id);
   const harmed = withCharacter(s, id, { health });
-  const noted = health === 'stunned' ? { ...harmed, stunned: [...s.stunned, id] } : harmed;
+  const noted = health === 'stunned' ? changed(harmed, { stunned: [...s.stunned, id] }) : harmed;
   return carries === null || health === 'wounded' ? noted : withObject(withCharacter(noted, id, { carries: null }), carries, { hex });
 }
 

@@ -106,7 +106,8 @@ export interface Fate {
 }
 
 /** Results that strike one man (CH-T6, CH-T8, CH-T10). */
-export type Blow = 'W' | 'S' | 'K' | 'W+HK' | 'S+HK' | 'K+HK';
+export const BLOWS = ['W', 'S', 'K', 'W+HK', 'S+HK', 'K+HK'] as const;
+export type Blow = (typeof BLOWS)[number];
 
 // ---------------------------------------------------------------- missiles
 
@@ -147,9 +148,11 @@ export interface RangeFacts {
   readonly options: Options;
 }
 
-export type RangeBand = 'short' | 'long' | 'beyond';
+export const RANGE_BANDS = ['short', 'long', 'beyond'] as const;
+export type RangeBand = (typeof RANGE_BANDS)[number];
 /** The words of CH-T4. */
-export type DamageResult = 'none' | 'R2' | 'S' | 'W' | 'W+HK' | 'K';
+export const DAMAGE_RESULTS = ['none', 'R2', 'S', 'W', 'W+HK', 'K'] as const;
+export type DamageResult = (typeof DAMAGE_RESULTS)[number];
 
 // ---------------------------------------------------------------- combat
 
@@ -184,7 +187,8 @@ export interface CombatFacts {
 }
 
 /** The words of CH-T7 and CH-T9. */
-export type CombatWord = 'none' | 'AW' | 'AR1' | 'R1' | Blow;
+export const COMBAT_WORDS = ['none', 'AW', 'AR1', 'R1', ...BLOWS] as const;
+export type CombatWord = (typeof COMBAT_WORDS)[number];
 
 // ---------------------------------------------------------------- jumps
 
@@ -203,7 +207,8 @@ export interface JumpFacts {
 }
 
 /** The words of CH-T11. */
-export type JumpResult = 'success' | 'stunned' | 'wounded';
+export const JUMP_RESULTS = ['success', 'stunned', 'wounded'] as const;
+export type JumpResult = (typeof JUMP_RESULTS)[number];
 
 // ---------------------------------------------------------------- turn
 

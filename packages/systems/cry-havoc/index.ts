@@ -3,7 +3,7 @@ import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/people.js';
 import { casualties } from './board/victory.js';
 import { evaluation } from './evaluation.js';
-import { evolve } from './evolve.js';
+import { copiedState, evolve } from './evolve.js';
 import { odds } from './odds.js';
 import { combat } from './procedures/combat.js';
 import { beginGame } from './procedures/frames.js';
@@ -55,6 +55,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   },
   procedures: { turn, march, shot, combat, place, retreat },
   evolve,
+  copied: copiedState,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: null, reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,

@@ -1,4 +1,4 @@
-import { choice, onOff } from '@pennon/kernel';
+import { choice, fieldsOf, onOff } from '@pennon/kernel';
 import { CH_T5 } from './charts/ch-t5.js';
 
 /** The readings that can be switched (8.1). */
@@ -69,3 +69,7 @@ export const NOT_OFFERED = {
   treeClimbing: 'O1, tree climbing, is for single checks only: in whole games nobody climbs.',
   hiddenAmbush: 'O4, hidden ambush, is not offered: everything on the board is open to both sides.',
 } as const;
+
+const { treeClimbing: _, ...played } = fieldsOf(SWITCHES);
+/** Every switch of 8.1 but tree climbing (R86). */
+export const playedSwitches = played;

@@ -1,266 +1,282 @@
-import type { Branded, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
-import type { HexId } from '@pennon/space';
-import type { Blow, CombatWord, DamageResult, Fate, Health, JumpResult, Options, Phase, RangeBand } from './facts.js';
-import type { Edge, ScenarioDocument } from './scenarios/document.js';
+import {
+  alike,
+  flag,
+  list,
+  object,
+  oneFieldOf,
+  oneOf,
+  orNull,
+  type Procedures,
+  REASON,
+  type Read,
+  type Shaped,
+  setOf,
+  text,
+  variants,
+  type Writer,
+  whole,
+} from '@pennon/kernel';
+import { BLOWS, COMBAT_WORDS, DAMAGE_RESULTS, HEALTHS, JUMP_RESULTS, PHASES, RANGE_BANDS } from './facts.js';
+import { EDGES } from './scenarios/document.js';
+import { playedSwitches } from './switches.js';
+import { ANY, type Words } from './words.js';
 
 export * from './facts.js';
+export type { CharacterId, HorseId, ObjectId } from './words.js';
+
+/*
+ * Every shape of the game, declared once: its type, the strict reader, the quick copy and the JSON Schema follow from it. Ids, hexes and sides are
+ * words that the scenario decides (`words.ts`).
+ */
+
+const health = oneOf(HEALTHS);
+const phase = oneOf(PHASES);
+const edge = oneOf(EDGES);
+const javelins = whole(0, 20);
+const unitsOf = ({ unit }: Words) => setOf(unit, 0, 60);
+
+/** Where a figure is: one hex on foot, two in the saddle. */
+const placeShape = ({ hex }: Words) => object({ hex, rump: orNull(hex) });
+export interface Place extends Shaped<typeof placeShape> {}
+
+/** One step of a move (R70). A rider enters with the head; pivoting and backing name the hex that the rump enters. The rules say what it may name. */
+const step = oneFieldOf({
+  enter: ANY.hex,
+  pivot: ANY.hex,
+  back: ANY.hex,
+  jump: ANY.hex,
+  mount: ANY.horse,
+  dismount: ANY.hex,
+  driveOff: ANY.horse,
+  pickUp: ANY.thing,
+  drop: ANY.thing,
+  /** Onto the map: the hex at its edge. */
+  come: ANY.hex,
+  leave: edge,
+});
+export type Step = Read<typeof step>;
 
 // ---------------------------------------------------------------- the game
 
-export type CharacterId = Branded<'CharacterId'>;
-export type HorseId = Branded<'HorseId'>;
-export type ObjectId = Branded<'ObjectId'>;
-
-/** On the map (the dead lie where they fell), not there yet, or gone for good. */
-export const WHEREABOUTS = ['map', 'toCome', 'left'] as const;
-export type Whereabouts = (typeof WHEREABOUTS)[number];
-
 /** A named man or woman as the game has them now; the card is in the scenario. Nobody is taken, ransomed or healed (R61). */
-export interface Character {
-  readonly id: CharacterId;
-  readonly is: Whereabouts;
-  /** Where he stands, lies or lies dead; of a rider the hex of the head. `null`: not on the map. */
-  readonly hex: HexId | null;
-  /** The other half of a rider. */
-  readonly rump: HexId | null;
-  /** What he rides. */
-  readonly horse: HorseId | null;
-  readonly health: Health;
-  readonly javelins: number;
-  /** What he has in hand, or in the saddle where the scenario allows it. */
-  readonly carries: ObjectId | null;
-}
+export const characterShape = ({ unit, hex, horse, thing }: Words) =>
+  object({
+    id: unit,
+    /** On the map (the dead lie where they fell), not there yet, or gone for good. */
+    is: oneOf(['map', 'toCome', 'left']),
+    /** Where he stands, lies or lies dead; of a rider the hex of the head. `null`: not on the map. */
+    hex: orNull(hex),
+    /** The other half of a rider. */
+    rump: orNull(hex),
+    /** What he rides. */
+    horse: orNull(horse),
+    health,
+    javelins,
+    /** What he has in hand, or in the saddle where the scenario allows it. */
+    carries: orNull(thing),
+  });
+export interface Character extends Shaped<typeof characterShape> {}
 
 /** A horse without a rider has a place of its own; a ridden one is where the rider is. */
-export interface Horse {
-  readonly id: HorseId;
-  readonly is: 'ridden' | 'loose' | 'dead' | 'gone';
-  readonly hex: HexId | null;
-  readonly rump: HexId | null;
-}
+export const horseShape = ({ horse, hex }: Words) =>
+  object({ id: horse, is: oneOf(['ridden', 'loose', 'dead', 'gone']), hex: orNull(hex), rump: orNull(hex) });
+export interface Horse extends Shaped<typeof horseShape> {}
 
 /** Something that lies in a hex; `null`: somebody has it, or it is off the map. */
-export interface LyingObject {
-  readonly id: ObjectId;
-  readonly hex: HexId | null;
-  /** The side that has carried it off the map. */
-  readonly carriedOff: Side | null;
-}
+export const objectShape = ({ thing, hex, side }: Words) =>
+  object({
+    id: thing,
+    hex: orNull(hex),
+    /** The side that has carried it off the map. */
+    carriedOff: orNull(side),
+  });
+export interface LyingObject extends Shaped<typeof objectShape> {}
 
-export interface State extends Core<AnyFrame> {
-  /** The edition of the rules. */
-  readonly rules: string;
-  readonly scenario: string | ScenarioDocument;
-  readonly options: Options;
-  readonly turn: number;
-  /** Whose player turn it is. */
-  readonly active: Side;
-  readonly phase: Phase;
-  readonly characters: readonly Character[];
-  readonly horses: readonly Horse[];
-  readonly objects: readonly LyingObject[];
-  /** Who has shot in this player turn (section 4, rule 8). */
-  readonly shot: readonly CharacterId[];
-  /** Who has moved, or attacked, in this phase. */
-  readonly acted: readonly CharacterId[];
-  /** Who has been attacked in this phase, once for each attack. */
-  readonly assailed: readonly CharacterId[];
-  /** Who has been stunned in this combat phase (O3). */
-  readonly stunned: readonly CharacterId[];
-}
+const endReason = oneOf(['allDead', 'allGone', 'points', 'chest', 'stormed', 'held', 'resigned', 'agreed']);
 
-// ---------------------------------------------------------------- actions
-
-/** One step of a move (R70). A rider enters with the head; pivoting and backing name the hex that the rump enters. */
-export type Step =
-  | { readonly enter: HexId }
-  | { readonly pivot: HexId }
-  | { readonly back: HexId }
-  | { readonly jump: HexId }
-  | { readonly mount: HorseId }
-  | { readonly dismount: HexId }
-  | { readonly driveOff: HorseId }
-  | { readonly pickUp: ObjectId }
-  | { readonly drop: ObjectId }
-  /** Onto the map: the hex at its edge. */
-  | { readonly come: HexId }
-  | { readonly leave: Edge };
-
-export interface Move {
-  readonly type: 'move';
-  readonly unit: CharacterId;
-  readonly steps: readonly Step[];
-}
-export interface Attack {
-  readonly type: 'attack';
-  readonly attackers: readonly CharacterId[];
-  readonly defenders: readonly CharacterId[];
-}
-export type Action =
-  | { readonly type: 'shoot'; readonly unit: CharacterId; readonly target: CharacterId }
-  | { readonly type: 'unit' | 'stay' | 'victim' | 'friend'; readonly unit: CharacterId }
-  | Move
-  | Attack
-  /** One hex, or the hexes of a retreat of two; of a rider those of the head. */
-  | { readonly type: 'retreat'; readonly unit: CharacterId; readonly path: readonly HexId[] }
-  | { readonly type: 'push' | 'place' | 'jump' | 'advance'; readonly unit: CharacterId; readonly hex: HexId }
-  | { readonly type: PlainAction };
-export const PLAIN_ACTIONS = ['endPhase', 'stop', 'takeWound', 'decline'] as const;
-export type PlainAction = (typeof PLAIN_ACTIONS)[number];
-
-// ---------------------------------------------------------------- events
-
-/** What a blow did to somebody, his horse and his place. */
-export interface Harm extends Pick<Fate, 'health' | 'horse'> {
-  readonly unit: CharacterId;
-  /** Where he is then. */
-  readonly hex: HexId;
-}
-
-export type Event =
-  | { readonly type: 'turnBegan'; readonly turn: number; readonly side: Side }
-  | { readonly type: 'phaseBegan'; readonly phase: Phase }
-  | {
-      readonly type: 'shot';
-      readonly unit: CharacterId;
-      readonly target: CharacterId;
-      readonly range: number;
-      readonly band: RangeBand;
-      readonly face: number;
-      readonly reasons: readonly Reason[];
-      readonly total: number;
-      readonly hit: boolean;
-      readonly friendHit: boolean;
-      readonly javelins: number | null;
-    }
-  | {
-      readonly type: 'damaged';
-      readonly unit: CharacterId;
-      readonly target: CharacterId;
-      readonly face: number;
-      readonly reasons: readonly Reason[];
-      readonly total: number;
-      readonly result: DamageResult;
-    }
-  | {
-      readonly type: 'fought';
-      readonly attackers: readonly CharacterId[];
-      readonly defenders: readonly CharacterId[];
-      readonly table: 'infantry' | 'mounted';
-      readonly difference: number;
-      readonly base: string;
-      readonly column: string;
-      readonly reasons: readonly Reason[];
-      readonly face: number;
-      readonly result: CombatWord;
-    }
-  | ({ readonly type: 'struck'; readonly by: Blow; readonly why: 'result' | 'no-way' } & Harm)
-  /** Stunned, and driven back (R41). */
-  | { readonly type: 'finished'; readonly unit: CharacterId }
-  | { readonly type: 'placed'; readonly unit: CharacterId; readonly hex: HexId; readonly load: ObjectId | null }
-  | { readonly type: 'retreated'; readonly unit: CharacterId; readonly path: readonly Place[] }
-  | { readonly type: 'pushed'; readonly unit: CharacterId; readonly hex: HexId; readonly by: CharacterId }
-  | { readonly type: 'advanced'; readonly unit: CharacterId; readonly to: Place }
-  | { readonly type: 'held'; readonly unit: CharacterId }
-  /** Step by step on the map, the first hex of one who enters it too. */
-  | {
-      readonly type: 'moved';
-      readonly unit: CharacterId;
-      readonly path: readonly Place[];
-      readonly points: number;
-      readonly stops: boolean;
-    }
-  | {
-      readonly type: 'jumped';
-      readonly unit: CharacterId;
-      readonly hex: HexId;
-      readonly face: number;
-      readonly reasons: readonly Reason[];
-      readonly total: number;
-      readonly result: JumpResult;
-      readonly health: Health;
-      readonly cause: 'move' | 'retreat';
-    }
-  | { readonly type: 'mounted'; readonly unit: CharacterId; readonly horse: HorseId }
-  | { readonly type: 'dismounted'; readonly unit: CharacterId; readonly hex: HexId }
-  | { readonly type: 'droveOff'; readonly unit: CharacterId; readonly horse: HorseId }
-  | { readonly type: 'pickedUp' | 'dropped'; readonly unit: CharacterId; readonly object: ObjectId }
-  | { readonly type: 'left'; readonly unit: CharacterId; readonly edge: Edge }
-  | { readonly type: 'recovered'; readonly units: readonly CharacterId[] }
-  | {
-      readonly type: 'ended';
-      readonly winner: Side | null;
-      readonly degree: string | null;
-      readonly reason: EndReason;
-    };
-export const END_REASONS = ['allDead', 'allGone', 'points', 'chest', 'stormed', 'held', 'resigned', 'agreed'] as const;
-export type EndReason = (typeof END_REASONS)[number];
-
-/** Where a figure is: one hex on foot, two in the saddle. */
-export interface Place {
-  readonly hex: HexId;
-  readonly rump: HexId | null;
-}
+export const stateShape = (words: Words) => {
+  const { rules, scenario, sides, side, unit, everyUnit, everyHorse, everyThing } = words;
+  const units = unitsOf(words);
+  return object({
+    /** The edition of the rules. */
+    rules,
+    scenario,
+    /** Nobody climbs trees in a whole game (R86). */
+    options: object({ ...playedSwitches, treeClimbing: oneOf([false]) }),
+    sides,
+    stack: list(frameShape(words), 0, 1000),
+    outcome: orNull(object({ winner: orNull(side), degree: orNull(text()), reason: endReason })),
+    turn: whole(1, 99),
+    /** Whose player turn it is. */
+    active: side,
+    phase,
+    characters: everyUnit(characterShape(words)),
+    horses: everyHorse(horseShape(words)),
+    objects: everyThing(objectShape(words)),
+    /** Who has shot in this player turn (section 4, rule 8). */
+    shot: units,
+    /** Who has moved, or attacked, in this phase. */
+    acted: units,
+    /** Who has been attacked in this phase, once for each attack. */
+    assailed: list(unit, 0, 120),
+    /** Who has been stunned in this combat phase (O3). */
+    stunned: units,
+  });
+};
+export interface State extends Shaped<typeof stateShape> {}
 
 // ---------------------------------------------------------------- frames
 
-/** One player turn: four phases and the test of victory (section 4). */
-export interface TurnFrame extends Frame {
-  readonly proc: 'turn';
-  readonly step: 'begin' | 'missile' | 'afterShot' | 'move' | 'afterMove' | 'combat' | 'afterAttack' | 'recovery' | 'check';
-}
-/** One move (R70). */
-export interface MarchFrame extends Frame {
-  readonly proc: 'march';
-  readonly step: 'orders' | 'leap' | 'goOn';
-  readonly unit: CharacterId;
-  /** Movement points spent, and those he may spend in all. */
-  readonly spent: number;
-  readonly allowance: number;
-  /** Where he is to land. */
-  readonly landing: HexId | null;
-}
-export interface ShotFrame extends Frame {
-  readonly proc: 'shot';
-  readonly step: 'hit' | 'friend' | 'damage';
-  readonly unit: CharacterId;
-  readonly target: CharacterId;
-  /** Who is hit: the target, or with O2 a friend beside it. */
-  readonly struck: CharacterId;
-}
-export interface CombatFrame extends Frame {
-  readonly proc: 'combat';
-  readonly step: 'roll' | 'victim' | 'advance';
-  readonly attackers: readonly CharacterId[];
-  readonly defenders: readonly CharacterId[];
-  readonly result: CombatWord;
-  /** Where the defenders stood when blows fell. */
-  readonly ground: readonly Place[];
-}
-/** Somebody thrown from a living horse is put down (6.7). */
-export interface PlaceFrame extends Frame {
-  readonly proc: 'place';
-  readonly step: 'choose';
-  readonly unit: CharacterId;
-  readonly horse: HorseId;
-  /** What has fallen from the saddle with him. */
-  readonly load: ObjectId | null;
-}
-/** Men driven back, one after the other (6.4, R77). */
-export interface RetreatFrame extends Frame {
-  readonly proc: 'retreat';
-  readonly step: 'stunned' | 'look' | 'next' | 'go' | 'push' | 'blocked' | 'jumpOrWound' | 'leap';
-  readonly result: 'R1' | 'AR1' | 'R2';
-  readonly todo: readonly CharacterId[];
-  /** The enemies who took part; of a shot the shooter. */
-  readonly fought: readonly CharacterId[];
-  /** Who goes, and the hexes that he has still to enter; who jumps, and where he lands. */
-  readonly unit: CharacterId | null;
-  readonly path: readonly HexId[];
-  /** The friend who makes room (R87). */
-  readonly pushed: CharacterId | null;
-}
-export type AnyFrame = TurnFrame | MarchFrame | ShotFrame | CombatFrame | PlaceFrame | RetreatFrame;
+/** What each procedure remembers while it waits. */
+export const frameShape = (words: Words) => {
+  const { unit, hex, horse, thing } = words;
+  const units = unitsOf(words);
+  return variants('proc', {
+    /** One player turn: four phases and the test of victory (section 4). */
+    turn: { step: oneOf(['begin', 'missile', 'afterShot', 'move', 'afterMove', 'combat', 'afterAttack', 'recovery', 'check']) },
+    /** One move (R70). */
+    march: {
+      step: oneOf(['orders', 'leap', 'goOn']),
+      unit,
+      /** Movement points spent, and those he may spend in all. */
+      spent: whole(0, 99),
+      allowance: whole(0, 99),
+      /** Where he is to land. */
+      landing: orNull(hex),
+    },
+    shot: {
+      step: oneOf(['hit', 'friend', 'damage']),
+      unit,
+      target: unit,
+      /** Who is hit: the target, or with O2 a friend beside it. */
+      struck: unit,
+    },
+    combat: {
+      step: oneOf(['roll', 'victim', 'advance']),
+      attackers: setOf(unit, 1, 12),
+      defenders: setOf(unit, 1, 8),
+      result: oneOf(COMBAT_WORDS),
+      /** Where the defenders stood when blows fell. */
+      ground: list(placeShape(words), 1, 8),
+    },
+    /** Somebody thrown from a living horse is put down (6.7). */
+    place: {
+      step: oneOf(['choose']),
+      unit,
+      horse,
+      /** What has fallen from the saddle with him. */
+      load: orNull(thing),
+    },
+    /** Men driven back, one after the other (6.4, R77). */
+    retreat: {
+      step: oneOf(['stunned', 'look', 'next', 'go', 'push', 'blocked', 'jumpOrWound', 'leap']),
+      result: oneOf(['R1', 'AR1', 'R2']),
+      todo: units,
+      /** The enemies who took part; of a shot the shooter. */
+      fought: units,
+      /** Who goes, and the hexes that he has still to enter; who jumps, and where he lands. */
+      unit: orNull(unit),
+      path: list(hex, 0, 2),
+      /** The friend who makes room (R87). */
+      pushed: orNull(unit),
+    },
+  });
+};
+export type AnyFrame = Shaped<typeof frameShape>;
+type FrameOf<P extends AnyFrame['proc']> = Extract<AnyFrame, { readonly proc: P }>;
+export type TurnFrame = FrameOf<'turn'>;
+export type MarchFrame = FrameOf<'march'>;
+export type ShotFrame = FrameOf<'shot'>;
+export type CombatFrame = FrameOf<'combat'>;
+export type PlaceFrame = FrameOf<'place'>;
+export type RetreatFrame = FrameOf<'retreat'>;
+
+// ---------------------------------------------------------------- actions
+
+export const actionShape = ({ unit, hex }: Words) =>
+  variants('type', {
+    shoot: { unit, target: unit },
+    ...alike(['unit', 'stay', 'victim', 'friend'], { unit }),
+    move: { unit, steps: list(step, 0, 60) },
+    attack: { attackers: setOf(unit, 1, 12), defenders: setOf(unit, 1, 8) },
+    /** One hex, or the hexes of a retreat of two; of a rider those of the head. */
+    retreat: { unit, path: list(hex, 1, 2) },
+    ...alike(['push', 'place', 'jump', 'advance'], { unit, hex }),
+    ...alike(['endPhase', 'stop', 'takeWound', 'decline'], {}),
+  });
+export type Action = Shaped<typeof actionShape>;
+type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
+export type Move = ActionOf<'move'>;
+export type Attack = ActionOf<'attack'>;
+
+// ---------------------------------------------------------------- events
+
+const face = whole(1, 10);
+const reasons = list(REASON, 0, 40);
+const total = whole(-99, 99);
+
+/** What a blow did to somebody, his horse and his place. */
+const harmShape = ({ unit, hex }: Words) => ({
+  unit,
+  health,
+  horse: oneOf(['none', 'ridden', 'loose', 'dead']),
+  /** Where he is then. */
+  hex,
+});
+
+export const eventShape = (words: Words) => {
+  const { side, unit, hex, horse, thing } = words;
+  const [units, place] = [unitsOf(words), placeShape(words)];
+  return variants('type', {
+    turnBegan: { turn: whole(1, 99), side },
+    phaseBegan: { phase },
+    shot: {
+      unit,
+      target: unit,
+      range: whole(0, 99),
+      band: oneOf(RANGE_BANDS),
+      face,
+      reasons,
+      total,
+      hit: flag(),
+      friendHit: flag(),
+      javelins: orNull(javelins),
+    },
+    damaged: { unit, target: unit, face, reasons, total, result: oneOf(DAMAGE_RESULTS) },
+    fought: {
+      attackers: units,
+      defenders: units,
+      table: oneOf(['infantry', 'mounted']),
+      difference: whole(-999, 999),
+      base: text(),
+      column: text(),
+      reasons,
+      face,
+      result: oneOf(COMBAT_WORDS),
+    },
+    struck: { by: oneOf(BLOWS), why: oneOf(['result', 'no-way']), ...harmShape(words) },
+    /** Stunned, and driven back (R41). */
+    finished: { unit },
+    placed: { unit, hex, load: orNull(thing) },
+    retreated: { unit, path: list(place, 0, 9) },
+    pushed: { unit, hex, by: unit },
+    advanced: { unit, to: place },
+    held: { unit },
+    /** Step by step on the map, the first hex of one who enters it too. */
+    moved: { unit, path: list(place, 0, 99), points: whole(0, 99), stops: flag() },
+    jumped: { unit, hex, face, reasons, total, result: oneOf(JUMP_RESULTS), health, cause: oneOf(['move', 'retreat']) },
+    mounted: { unit, horse },
+    dismounted: { unit, hex },
+    droveOff: { unit, horse },
+    ...alike(['pickedUp', 'dropped'], { unit, object: thing }),
+    left: { unit, edge },
+    recovered: { units },
+    ended: { winner: orNull(side), degree: orNull(text()), reason: endReason },
+  });
+};
+export type Event = Shaped<typeof eventShape>;
+type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+export type Harm = Omit<EventOf<'struck'>, 'type' | 'by' | 'why'>;
 
 export type CryHavoc = Procedures<State, Action, Event, AnyFrame>;
 export type Pen = Writer<State, Event>;

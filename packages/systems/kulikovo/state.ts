@@ -1,4 +1,4 @@
-import { asRead, BadRequest, being, forAnyOf, inOrder, object, oneOf, type Reader, stateReader, text, theseSides } from '@pennon/kernel';
+import { asRead, BadRequest, being, forAnyOf, inOrder, oneOf, type Reader, sideWords, stateReader, text } from '@pennon/kernel';
 import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 import { readScenario } from './scenarios/read-scenario.js';
@@ -31,14 +31,11 @@ export const action: Reader<Action> = actionShape(ANY);
 /** The words of one scenario. */
 export function wordsOf(rules: string, scenario: string | ScenarioDocument): Words {
   const board = battlefieldOf(scenario);
-  const [a, b] = board.sides;
   const hex = being(ANY.hex, (value) => board.grid.isOnMap(value), 'a hex of the map');
   return {
+    ...sideWords(board.sides),
     rules: oneOf([rules]),
     scenario: asRead(scenario),
-    sides: theseSides(board.sides),
-    side: oneOf(board.sides),
-    bySide: (item) => object({ [a]: item, [b]: item }),
     battle: being(text(), (name) => board.battles.some((battle) => battle.name === name), 'the name of a Battle'),
     hex,
     passable: being(hex, (value) => board.isPassable(board.indexOf(value)), 'a hex that can be entered'),

@@ -62,7 +62,7 @@ export const unitShape = ({ unit, passable }: Words) =>
     facing,
     state: unitState,
   });
-export type Unit = Shaped<typeof unitShape>;
+export interface Unit extends Shaped<typeof unitShape> {}
 
 export const leaderShape = ({ leader, passable }: Words) =>
   object({
@@ -77,11 +77,11 @@ export const leaderShape = ({ leader, passable }: Words) =>
     /** How many men before him held this command. */
     replaced: whole(0, 99),
   });
-export type LeaderNow = Shaped<typeof leaderShape>;
+export interface LeaderNow extends Shaped<typeof leaderShape> {}
 
 /** The readings a game is played by. */
 export const options = object(fieldsOf(SWITCHES));
-export type Options = Read<typeof options>;
+export interface Options extends Read<typeof options> {}
 
 export const DEEDS = ['moved', 'pivoted', 'fired', 'attacked'] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -112,7 +112,7 @@ export const activationShape = (words: Words) => {
     turned: units,
   });
 };
-export type Activation = Shaped<typeof activationShape>;
+export interface Activation extends Shaped<typeof activationShape> {}
 
 const endReason = oneOf(['collapse', 'flight', 'clock', 'passes', 'resigned', 'agreed']);
 
@@ -151,7 +151,7 @@ export const stateShape = (words: Words) => {
     prince: orNull(object({ with: orNull(unit) })),
   });
 };
-export type State = Shaped<typeof stateShape>;
+export interface State extends Shaped<typeof stateShape> {}
 
 // ---------------------------------------------------------------- frames
 
@@ -163,7 +163,7 @@ const effectShape = ({ unit, hex }: Words) =>
     /** Away from these hexes. */
     from: list(hex, 0, 7),
   });
-export type Effect = Shaped<typeof effectShape>;
+export interface Effect extends Shaped<typeof effectShape> {}
 
 const dangerShape = ({ leader, unit }: Words) =>
   object({
@@ -172,7 +172,7 @@ const dangerShape = ({ leader, unit }: Words) =>
     /** The unit he was with. */
     unit,
   });
-export type Danger = Shaped<typeof dangerShape>;
+export interface Danger extends Shaped<typeof dangerShape> {}
 
 const duty = oneOf(['no', 'may', 'must']);
 
@@ -397,7 +397,7 @@ export const eventShape = (words: Words) => {
     hid: { battle, places: orWord('secret', object(hidingPlaces(words))) },
     initiative: { side, by: oneOf(INITIATIVE_BY), tick: count },
     flightChecked: { side, face, fp: count, level: whole(1, 100), flees: flag() },
-    releaseRolled: { face, atMost: face, released: flag() },
+    releaseRolled: { face, atMost: count, released: flag() },
     released: { battle },
     passed: { side, free: flag() },
     rallied: { side, units },

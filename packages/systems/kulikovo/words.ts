@@ -1,4 +1,4 @@
-import { type Branded, type BySide, either, type Field, list, named, pair, type Side, type Sides, text } from '@pennon/kernel';
+import { ANY_SIDES, anyId, type Branded, either, type Field, list, named, type SideWords, text } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { documentShape, type ScenarioDocument } from './scenarios/document.js';
 
@@ -8,12 +8,9 @@ export type LeaderId = Branded<'LeaderId'>;
 export type Battle = string;
 
 /** What the scenario decides: which hexes, pieces and sides there are. Every shape of a game is made of these words; `wordsOf` has those of one scenario. */
-export interface Words {
+export interface Words extends SideWords {
   readonly rules: Field<string>;
   readonly scenario: Field<string | ScenarioDocument>;
-  readonly sides: Field<Sides>;
-  readonly side: Field<Side>;
-  readonly bySide: <T>(item: Field<T>) => Field<BySide<T>>;
   readonly battle: Field<Battle>;
   readonly hex: Field<HexId>;
   /** A hex that can be entered. */
@@ -28,25 +25,20 @@ export interface Words {
   readonly shot: Field<string>;
 }
 
-const id = <Id extends string>(): Field<Id> => text().map((value) => value as Id);
-const hex = id<HexId>();
-const side = text();
-const bySide = <T>(item: Field<T>): Field<BySide<T>> => named(item, 2);
+const hex = anyId<HexId>();
 
 /** The words of no particular scenario: any text may be an id. Actions are read by them before anybody asks whether they are legal. */
 export const ANY: Words = {
+  ...ANY_SIDES,
   rules: text(),
-  scenario: either(text(), documentShape({ side, bySide })),
-  sides: list(side, 2, 2).map(pair),
-  side,
-  bySide,
+  scenario: either(text(), documentShape(ANY_SIDES)),
   battle: text(),
   hex,
   passable: hex,
-  unit: id<UnitId>(),
+  unit: anyId(),
   byUnit: (item) => named(item, 120),
   everyUnit: (item) => list(item, 0, 120),
-  leader: id<LeaderId>(),
+  leader: anyId(),
   everyLeader: (item) => list(item, 0, 40),
   shot: text(),
 };

@@ -1,4 +1,4 @@
-import { call, D10_FROM_1, done, to } from '@pennon/kernel';
+import { call, D10_FROM_1, done } from '@pennon/kernel';
 import { advances, advanceTo } from '../board/advances.js';
 import { engagement } from '../board/attacks.js';
 import { passive } from '../board/people.js';
@@ -8,7 +8,7 @@ import { CH_T9 } from '../charts/ch-t9.js';
 import { combatReading, difference, tableOf } from '../rules/shock.js';
 import type { CombatFrame, CryHavoc, PlaceFrame, RetreatFrame } from '../types.js';
 import { strike } from './blows.js';
-import { beginRetreat } from './frames.js';
+import { beginRetreat, to } from './frames.js';
 
 /** One attack (6.2): a die, then whom it strikes, where men are driven back, who follows. */
 export const combat: CryHavoc['combat'] = {

@@ -1,20 +1,25 @@
+import { copiersOf, copying } from '@pennon/kernel';
 import { allowanceOf } from '../board/allowance.js';
 import { character } from '../board/people.js';
-import type {
-  Attack,
-  CharacterId,
-  CombatFrame,
-  HorseId,
-  MarchFrame,
-  ObjectId,
-  PlaceFrame,
-  RetreatFrame,
-  ShotFrame,
-  State,
-  TurnFrame,
+import {
+  type Attack,
+  type CharacterId,
+  type CombatFrame,
+  frameShape,
+  type HorseId,
+  type MarchFrame,
+  type ObjectId,
+  type PlaceFrame,
+  type RetreatFrame,
+  type ShotFrame,
+  type State,
+  type TurnFrame,
 } from '../types.js';
+import { ANY } from '../words.js';
 
-/* How each procedure begins. */
+/* How each procedure begins, and goes on with another step. */
+
+export const { to } = copying(copiersOf(frameShape(ANY)));
 
 export const beginGame = (): TurnFrame => ({ proc: 'turn', step: 'begin' });
 

@@ -1,4 +1,4 @@
-import { D10_FROM_1, done, no, type Refusal, to } from '@pennon/kernel';
+import { D10_FROM_1, done, no, type Refusal } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { goingOf, jumpFacts, walked } from '../board/march.js';
 import { moves } from '../board/move-search.js';
@@ -7,6 +7,7 @@ import { position } from '../board/position.js';
 import { CH_T11 } from '../charts/ch-t11.js';
 import { jumpResult, jumpSum } from '../rules/jumps.js';
 import type { Action, CryHavoc, MarchFrame, Move, Pen, State } from '../types.js';
+import { to } from './frames.js';
 
 /** One move: a list of steps that is carried out at once, but for the die of a jump (R70, R72). */
 export const march: CryHavoc['march'] = {

@@ -1,4 +1,4 @@
-import { D10_FROM_1, done, to } from '@pennon/kernel';
+import { D10_FROM_1, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { jumpFacts } from '../board/march.js';
 import { card, character } from '../board/people.js';
@@ -8,6 +8,7 @@ import { CH_T11 } from '../charts/ch-t11.js';
 import { jumpResult, jumpSum } from '../rules/jumps.js';
 import type { Action, CharacterId, CryHavoc, Place, RetreatFrame, State } from '../types.js';
 import { strike } from './blows.js';
+import { to } from './frames.js';
 
 /** Men driven back: the stunned die, then each goes where he can, in the order that their owner likes; who cannot is wounded or jumps (6.4, R77). */
 export const retreat: CryHavoc['retreat'] = {

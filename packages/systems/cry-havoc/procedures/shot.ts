@@ -1,4 +1,4 @@
-import { become, D10_FROM_1, done, to } from '@pennon/kernel';
+import { become, D10_FROM_1, done } from '@pennon/kernel';
 import { card, fighterFacts, passive } from '../board/people.js';
 import { position } from '../board/position.js';
 import { friendsBeside, shotAt } from '../board/shots.js';
@@ -7,7 +7,7 @@ import { CH_T4 } from '../charts/ch-t4.js';
 import { damageResult, damageSum, isFriendHit, isHit } from '../rules/missiles.js';
 import type { AnyFrame, CryHavoc } from '../types.js';
 import { strike } from './blows.js';
-import { beginRetreat } from './frames.js';
+import { beginRetreat, to } from './frames.js';
 
 /** One shot: the die to hit, then the die for damage (6.1). */
 export const shot: CryHavoc['shot'] = {

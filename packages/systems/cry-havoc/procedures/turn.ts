@@ -1,4 +1,4 @@
-import { call, no, type Refusal, to } from '@pennon/kernel';
+import { call, no, type Refusal } from '@pennon/kernel';
 import { attackRefusal, attacks, fronts } from '../board/attacks.js';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { movers, mustCome } from '../board/move-search.js';
@@ -18,7 +18,7 @@ import {
   type State,
   type TurnFrame,
 } from '../types.js';
-import { beginCombat, beginMarch, beginShot } from './frames.js';
+import { beginCombat, beginMarch, beginShot, to } from './frames.js';
 import { moveRefusal, ordered } from './march.js';
 
 const END: Action = { type: 'endPhase' };

@@ -2,8 +2,7 @@ import { checkMap, HexBoard, reading } from '@pennon/hexes';
 import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
 import { hexsideRow, isForHeadOnly, isOpenWay, isPassable } from '../rules/terrain.js';
 import { isUsedUp } from '../rules/weapons.js';
-import type { CharacterDocument, ScenarioDocument } from './document.js';
-import { SIDES, scenarioBetween } from './document-form.js';
+import { type CharacterDocument, type ScenarioDocument, SIDES, scenarioBetween } from './document.js';
 import { hexsideOn } from './hexside-on.js';
 import { type Ground, MAP_FORM, type MapHexside } from './map-form.js';
 

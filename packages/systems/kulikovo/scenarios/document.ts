@@ -1,9 +1,7 @@
 import { mapField } from '@pennon/hexes';
 import {
-  type BySide,
   either,
   type Field,
-  bySide as forEach,
   formed,
   list,
   object,
@@ -14,7 +12,9 @@ import {
   type Shaped,
   type Side,
   type Sides,
+  type SideWords,
   setOf,
+  sideWords,
   variants,
   whole,
   written,
@@ -46,7 +46,7 @@ const LEADER = object({
   overall: oneOf([true]).optional(),
   charisma: whole(0, 3).optional(),
 });
-export type LeaderDocument = Read<typeof LEADER>;
+export interface LeaderDocument extends Read<typeof LEADER> {}
 
 /** MA and FP are those of the type (R1, R66). */
 const UNIT = object({
@@ -58,7 +58,7 @@ const UNIT = object({
   hex: HEX,
   facing: oneOf(FACINGS),
 });
-export type UnitDocument = Read<typeof UNIT>;
+export interface UnitDocument extends Read<typeof UNIT> {}
 
 const ARMY = object({
   /** The map edge behind the army. */
@@ -69,7 +69,7 @@ const ARMY = object({
   leaders: list(LEADER, 1, 20),
   units: list(UNIT, 1, 60),
 });
-export type ArmyDocument = Read<typeof ARMY>;
+export interface ArmyDocument extends Read<typeof ARMY> {}
 
 const BATTLES = setOf(NAME, 1, 20);
 
@@ -98,7 +98,7 @@ const specialShape = (side: Field<Side>) =>
     /** P2: units of this Battle may not lead against Normal heavy cavalry. */
     levies: NAME.optional(),
   });
-export type SpecialDocument = Shaped<typeof specialShape>;
+export interface SpecialDocument extends Shaped<typeof specialShape> {}
 
 /** Shares are FP divided by Flight Level. */
 const victoryShape = (side: Field<Side>) =>
@@ -111,8 +111,8 @@ const victoryShape = (side: Field<Side>) =>
     'driven-back': { defender: side, region: NAME },
   });
 
-/** The form of a scenario: of its sides, and of what each of them has. */
-export const documentShape = ({ side, bySide }: { readonly side: Field<Side>; readonly bySide: <T>(item: Field<T>) => Field<BySide<T>> }) =>
+/** The form of a scenario. */
+export const documentShape = ({ side, bySide }: SideWords) =>
   object({
     /** `kulikovo/training`; one's own begins with `kulikovo/` too. */
     id: NAME,
@@ -137,8 +137,7 @@ export const documentShape = ({ side, bySide }: { readonly side: Field<Side>; re
     /** What we decided ourselves. */
     notes: list(PROSE, 0, 20),
   });
-export type ScenarioDocument = Shaped<typeof documentShape>;
+export interface ScenarioDocument extends Shaped<typeof documentShape> {}
 
 /** A scenario between these sides. */
-export const scenarioBetween = (sides: Sides): Field<ScenarioDocument> =>
-  documentShape({ side: oneOf(sides), bySide: (item) => object(forEach(sides, () => item)) });
+export const scenarioBetween = (sides: Sides): Field<ScenarioDocument> => documentShape(sideWords(sides));
