@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { battlefieldOf } from '../../packages/systems/devils-horsemen/board/battlefield.js';
 import { picture } from '../../packages/systems/devils-horsemen/picture/picture.js';
 import { verdict } from '../../packages/systems/devils-horsemen/picture/verdicts.js';
+import { SCENARIOS } from '../../packages/systems/devils-horsemen/scenarios/index.js';
 import { closing, enter, Table } from './table.js';
 
 /** What the board must show (14.6), position by position. */
@@ -52,4 +54,20 @@ test('[14.6 29, 14.6 30] verdicts: the nerves and the clash say what was rolled,
   const clash = told.get('clashed');
   expect(clash).toMatchObject({ kind: 'roll', from: 'R1', at: 'M1' });
   expect(clash?.follows.join(' ')).toMatch(/hits? of 6/);
+});
+
+test('[DH-6.27] the card of a hex says what it can cost to enter it, by the rows of the chart', () => {
+  const COSTS = { clear: '1', woods: '2 to 3', village: '2 to 3', camp: '1 to 2', impassable: '—' } as const;
+  const seen = new Set<string>();
+  for (const { id } of SCENARIOS) {
+    const { state } = Table.set(id);
+    const board = battlefieldOf(id);
+    for (const hex of board.grid.hexes) {
+      const base = board.base(board.indexOf(hex));
+      const cost = picture.card(state, { hex })?.facts.find(({ term }) => term === 'Cost')?.value;
+      expect(cost).toBe(COSTS[base]);
+      seen.add(base);
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['clear', 'woods', 'camp']));
 });

@@ -2,7 +2,7 @@ import { Boards, HexBoard, Roster, SideTable, SightLines, WaySteps } from '@penn
 import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { stepMp } from '../rules/movement.js';
 import type { Mover } from '../rules/terrain.js';
-import { isWooded } from '../rules/terrain.js';
+import { isClosed, isWooded } from '../rules/terrain.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM } from '../scenarios/map-form.js';
@@ -102,7 +102,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
       MOVERS.map((mover) => [mover, new SideTable(this, (hex, d, to) => stepMp(mover, this.stepFacts(hex, d, to, 0)) ?? 0)]),
     );
     this.#open = new SideTable(this, (hex, _d, to) =>
-      this.base(to) !== 'impassable' && this.base(hex) !== 'impassable' && Math.abs(this.level(to) - this.level(hex)) < 2 ? 1 : 0,
+      !isClosed(this.base(to)) && !isClosed(this.base(hex)) && Math.abs(this.level(to) - this.level(hex)) < 2 ? 1 : 0,
     );
     const [first] = sides;
     this.units = sides

@@ -18,7 +18,8 @@ import {
 } from '../board/pieces.js';
 import { holders, position } from '../board/position.js';
 import { isLostWhenPassed } from '../board/special.js';
-import type { LeaderNow, State, Unit, UnitFlag } from '../types.js';
+import { pointsToEnter } from '../rules/terrain.js';
+import type { LeaderNow, State, StepHex, Unit, UnitFlag } from '../types.js';
 import { ground } from './ground.js';
 import { glossaryLine, legend } from './legend.js';
 import { sentence, standardId, TYPE_WORDS } from './names.js';
@@ -173,6 +174,12 @@ function standardCard(s: State, contingent: string, hex: string | null): Card {
 
 // ------------------------------------------------------------------ ground
 
+/** MP to enter it, by the rows of DH-6.27. */
+function costWords(hex: StepHex): string {
+  const [least, most] = pointsToEnter(hex) ?? [];
+  return least === undefined ? '—' : least === most ? `${least}` : `${least} to ${most}`;
+}
+
 function hexCard(s: State, hex: string): Card | undefined {
   const map = ground(s);
   const found = map.hexes.find(({ id }) => id === hex);
@@ -191,7 +198,7 @@ function hexCard(s: State, hex: string): Card | undefined {
     facts: [
       {
         term: 'Cost',
-        value: found.ground === 'impassable' ? '—' : found.ground === 'clear' ? '1' : '1 to 3',
+        value: costWords(board.base(at)),
         meaning: known?.sentence ?? 'as the chart says',
       },
       { term: 'Level', value: `${found.level}`, meaning: 'going up a level costs 1 MP more, and heavy troops a hit' },

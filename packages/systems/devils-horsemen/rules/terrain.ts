@@ -30,6 +30,15 @@ export const isWooded = (hex: StepHex): hex is WoodedHex => HEX_NATURES[hex].ent
 type Natures = typeof HEX_NATURES;
 type WoodedHex = { readonly [hex in StepHex]: Natures[hex]['enters'] extends 'woods' ? hex : never }[StepHex];
 
+/** What it can cost to enter it from outside, least and most; nothing where nobody can. */
+export function pointsToEnter(hex: StepHex): readonly [least: number, most: number] | undefined {
+  const points = Object.values(DH_6_27.data.rows[HEX_NATURES[hex].enters]).flatMap((cell) => (cell === null ? [] : [cell[0]]));
+  return points.length === 0 ? undefined : [Math.min(...points), Math.max(...points)];
+}
+
+/** Ground that nobody enters and nobody strikes into. */
+export const isClosed = (hex: StepHex): boolean => pointsToEnter(hex) === undefined;
+
 /** What a step into it costs; inside a camp as on clear ground (DH-R114). */
 export const rowEntered = ({ hex, fromCamp }: Pick<StepFacts, 'hex' | 'fromCamp'>): Row =>
   hex === 'camp' && fromCamp ? 'clear' : HEX_NATURES[hex].enters;
