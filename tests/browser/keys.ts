@@ -116,11 +116,12 @@ export class Keys {
   /** Enter, until what it said has happened; a question that has only just come up is asked once more. */
   async #pressesEnter(): Promise<void> {
     if ((await this.player.waits()) === 'over') return;
-    for (let tries = 0; tries < 3; tries++) {
+    for (let tries = 0; tries < 4; tries++) {
       const badge = await this.#badge();
       const at = await this.#entries();
       if (badge === undefined) return;
       const shown = await this.#shown();
+      const asked = words(await this.#page.locator('.prompt-words').innerText());
       await this.#page.keyboard.press('Enter');
       if (!badge.isMain) return;
       const isLate = this.#page.getByText('press it once more').first();
@@ -130,10 +131,21 @@ export class Keys {
         })
         .toBe(true);
       if ((await isLate.isVisible()) && (await this.#entries()) === at) continue;
-      if (badge.kind === 'next') await this.#tookUp(badge.label, at);
+      if (badge.kind === 'look') {
+        await this.#planned(asked, at);
+        continue;
+      }
+      if (badge.label.startsWith('Next: ')) await this.#tookUp(badge.label, at);
       else this.#presses.push({ ...badge, at });
       return;
     }
+  }
+  /** What was pointed at has been planned, and nothing else has happened. */
+  async #planned(asked: string, at: number): Promise<void> {
+    const badge = await this.#badge();
+    const [told] = asked.split(/: (?:Space|Enter) to plan it$/);
+    this.#expect((await this.#entries()) === at, `${asked}: nothing is done yet`);
+    this.#expect(badge?.kind === 'plan' && badge.label === told, `${asked}, and then: ${badge?.kind} ${badge?.label}`);
   }
   /** Who was called next is who is asked about then. */
   async #tookUp(label: string, at: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { whyNot } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { closedVerbs } from '../../apps/web/play-model/closed-verbs.js';
-import { verbOf } from '../../apps/web/play-model/order-rows.js';
+import { verbOf } from '../../apps/web/play-model/verb.js';
 import { howMuch } from '../how-much.js';
 import { boardOf, GAMES, questionsOf } from './questions.js';
 import { seatedAt } from './seated-at.js';

@@ -35,12 +35,12 @@ describe('a blow that may be struck turning or not', () => {
     const { session, play } = await tableAt('advanced-cry-havoc/facing', 4);
     expect(play.options.value.filter(({ at }) => at.target === 'stephen')).toHaveLength(2);
     play.look({ hex: '0605', piece: 'stephen' });
-    expect(play.preview.value?.action).toMatchObject({ type: 'attack', target: 'stephen' });
-    expect(play.preview.value?.at.facing).toBe('SW');
+    expect(play.focus.value.option?.action).toMatchObject({ type: 'attack', target: 'stephen' });
+    expect(play.focus.value.option?.at.facing).toBe('SW');
     await play.point({ hex: '0605', piece: 'stephen' });
     expect([session.moment.value.isAnswered, play.mainDeed.value?.kind]).toEqual([false, 'plan']);
     play.look(null);
-    expect(play.preview.value?.at.target, 'the chances stay while one looks elsewhere').toBe('stephen');
+    expect(play.focus.value.option?.at.target, 'the chances stay while one looks elsewhere').toBe('stephen');
     looksAtIt();
     await play.point({ hex: '0605', piece: 'stephen' });
     expect(session.moment.value.isAnswered).toBe(true);

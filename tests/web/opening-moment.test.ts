@@ -10,7 +10,7 @@ describe.each(GAMES)('what decides a battle is a moment of its own: %s %s', asyn
     const play = arrives('first');
     expect(play.opening.isOn.value).toBe(true);
     expect(play.mainDeed.value).toMatchObject({ label: 'To the battle', kind: 'begin' });
-    expect(play.planned.value).toBeUndefined();
+    expect(play.focusAtRest.value.option).toBeUndefined();
     expect(play.closing.value).toBeUndefined();
     await play.confirm();
     expect(play.opening.isOn.value).toBe(false);

@@ -51,7 +51,7 @@ describe('a board of a kind that nobody knows yet', async () => {
       key: () => false,
       takeUp: () => undefined,
       takeWhole: () => undefined,
-      lookAt: () => undefined,
+      whereOf: () => null,
       orderText: () => undefined,
       lookedText: () => '',
       cardOf: () => undefined,
@@ -85,7 +85,7 @@ describe('a board of a kind that nobody knows yet', async () => {
     await play.confirm();
     expect(chosen).toEqual([]);
     plan.value = option;
-    expect(play.preview.value).toBe(option);
+    expect(play.focus.value.option).toBe(option);
     await play.confirm();
     expect(chosen).toEqual([option.action]);
     play.close();
@@ -199,7 +199,7 @@ describe('hexes', async () => {
       const far = (foe: (typeof foes)[number]): number => distance(from, centreOf(board.ground, foe.hexes[0] ?? hex));
       const least = Math.min(...foes.map(far));
       play.look({ hex });
-      const facing = board.planned.value?.at.facing ?? mine.facing ?? '';
+      const facing = play.focus.value.option?.at.facing ?? mine.facing ?? '';
       const off = foes
         .filter((foe) => far(foe) < least + 0.01)
         .map((foe) => Math.abs(((bearing(from, centreOf(board.ground, foe.hexes[0] ?? hex)) - angle(facing) + 540) % 360) - 180));
@@ -333,7 +333,7 @@ describe('hexes', async () => {
     const { play, chosen } = seated('kulikovo/training', state ?? expect.fail('somebody may shoot'));
     expect(play.isOffer.value).toBe(true);
     expect(play.mainDeed.value?.kind).toBe('plan');
-    expect(play.preview.value?.at.order).toBe('shoot');
+    expect(play.focus.value.option?.at.order).toBe('shoot');
     expect(play.closing.value?.label).toBe('Hold fire');
     await play.confirm(true);
     expect(chosen, 'a key that was pressed before anybody could read it does nothing').toEqual([]);

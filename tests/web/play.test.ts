@@ -5,7 +5,7 @@ import { HEX_QUESTIONS } from '../../apps/web/hexes/hex-questions.js';
 import { foresee, likeliestOf, rollsTo } from '../../apps/web/play-model/foresight.js';
 import { linesOf } from '../../apps/web/play-model/log.js';
 import { bestFirst } from '../../apps/web/play-model/odds-ahead.js';
-import { byAnswer, narrowed, nextQuestion, type Option, optionsOf, QUESTIONS, type Told } from '../../apps/web/play-model/options.js';
+import { type Answers, byAnswer, narrowed, nextQuestion, type Option, optionsOf, QUESTIONS } from '../../apps/web/play-model/options.js';
 import type { State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 
@@ -22,7 +22,7 @@ const MOVES = [
   option({ order: 'pass' }),
 ];
 
-const nearer = (options: readonly Option[], told: Told) => narrowed(HEX_QUESTIONS, options, told);
+const nearer = (options: readonly Option[], told: Answers) => narrowed(HEX_QUESTIONS, options, told);
 const asked = (options: readonly Option[]) => nextQuestion(HEX_QUESTIONS, options);
 
 describe('coming nearer to one order', () => {

@@ -15,6 +15,7 @@ export class Dragging {
 
   grab({ piece, place }: TableAt): boolean {
     const { held } = this;
+    held.stepsBack.begins('hand');
     const { setup, table } = held;
     const task = table.task.value;
     if (task === 'lay' && setup.isCourse.value) {
@@ -97,6 +98,7 @@ export class Dragging {
     if (first === undefined || this.#isBrokenOff) return;
     if (!held.isDragging.value)
       batch(() => {
+        held.stepsBack.begins('hand');
         held.isDragging.value = true;
         held.takenFrom = held.poseOf(first) ?? null;
         held.picked.value = null;
@@ -151,9 +153,6 @@ export class Dragging {
   }
   cancel(): void {
     this.#isBrokenOff = false;
-    batch(() => {
-      this.held.wish.show(null);
-      this.held.isDragging.value = false;
-    });
+    this.held.takeBack();
   }
 }

@@ -91,11 +91,12 @@ function classesOf(bases: TablePieces, id: string): string {
 
 /** What a base is ringed for. */
 function statesOf(bases: TablePieces, id: string): readonly string[] {
-  const { offered, targets, chosen, touched } = bases.marks.value;
+  const { offered, targets, chosen, touched, meant } = bases.marks.value;
   return [
     ...(offered.includes(id) ? ['offered'] : []),
     ...(targets.includes(id) ? ['target'] : []),
     ...(touched.includes(id) ? ['touched'] : []),
+    ...(meant === id ? ['meant'] : []),
     ...(chosen.includes(id) ? (chosen[0] === id ? ['chosen', 'held'] : ['chosen']) : []),
     ...(bases.cursor.value === id ? ['at-cursor'] : []),
     ...(bases.moved(id).isFlashing.value ? ['flashing'] : []),

@@ -3,7 +3,7 @@ import type { AnyPiece, Card, Place, TablePicture } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
-import type { Option, Question, Told } from '../play-model/options.js';
+import type { Answers, Option, Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { PointingState } from '../play-model/pointing-state.js';
 import type { State } from '../session/session.js';
@@ -102,7 +102,7 @@ export class FreeTableModel implements BoardModel, TableListener {
       play.options.value.some(({ action, at }) => isOrderTo(at, ids) && play.session.wants?.(action) !== false),
     );
     if (body === undefined || !this.inHand.mayGather.value || this.inHand.chosen.value.length > 0) return undefined;
-    return { name: say('tableLine', { count: body.length }), take: () => this.takeBody(body) };
+    return { name: say('tableLine', { count: body.length }), first: body[0], take: () => this.takeBody(body) };
   });
   offers(option: Option): boolean {
     return this.inHand.candidates.value.includes(option);
@@ -167,12 +167,13 @@ export class FreeTableModel implements BoardModel, TableListener {
 
   // ---------------------------------------------------------------- pointing from elsewhere, and keys
 
-  toldAt({ works }: At): Told | undefined {
+  toldAt({ works }: At): Answers | undefined {
     const { told, left } = this.table.play;
     if (works === undefined || !left.value.some((option) => option.at.works === works)) return undefined;
     return { ...told.value, works };
   }
   takesUp(option: Option): boolean {
+    this.inHand.stepsBack.begins('hand');
     return this.inHand.setup.takesUp(option);
   }
   readonly backUndoes = false;
@@ -195,8 +196,8 @@ export class FreeTableModel implements BoardModel, TableListener {
     const { missing } = this.#pointing;
     return missing > 0 ? chosen.value.length + missing : undefined;
   });
-  lookAt(): void {
-    // The table shows an order that somebody looks at by itself.
+  whereOf(): null {
+    return null;
   }
 
   // ---------------------------------------------------------------- in words

@@ -4,12 +4,13 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { FightAhead } from '../play-model/board-model.js';
 import { ranked } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
-import type { PointingHow } from '../play-model/pointing-state.js';
+import type { Lookable, PointingHow } from '../play-model/pointing-state.js';
 import { isCoarse } from '../stage/press-size.js';
 import { say } from '../text/say.js';
 import type { FreeTable } from './free-table.js';
 import { isOrderTo, isSame, onlyMovers } from './movers.js';
 import type { SettingUp } from './setting-up.js';
+import { StepsBack } from './steps-back.js';
 import { baseWidths } from './table-geometry.js';
 import { type Wished, WishedSteps } from './wished-steps.js';
 
@@ -34,6 +35,15 @@ export class HeldPieces {
   /** Those who are taken follow the first of them in column. */
   readonly isColumn = signal(false);
   readonly wish = new WishedSteps();
+  /** What has been put down and not ordered yet: who is taken, where they are wanted, what is set up. */
+  readonly stepsBack = new StepsBack(() => ({
+    chosen: this.chosen.peek(),
+    picked: this.picked.peek(),
+    steps: this.wish.steps.peek(),
+    isNudged: this.wish.isNudged,
+    isColumn: this.isColumn.peek(),
+    setUp: this.setup.setUp.peek(),
+  }));
   /** Where the held one stood when it was taken. */
   takenFrom: TablePose | null = null;
   /** Who was held, and where he was wanted, before somebody looked back. */
@@ -150,6 +160,11 @@ export class HeldPieces {
     return number === undefined ? undefined : this.numbered.value.options[number - 1];
   }
 
+  /** An offered place as somebody looks at it: it is only taken up, whatever pressing it means later. */
+  numberedPlace(option: Option): Lookable {
+    return { key: JSON.stringify(option.action), means: () => ({ option, isAtOnce: false }), press: () => this.pick(option) };
+  }
+
   /** The fights that a planned contact leads to, as everybody would stand. */
   readonly #fights = computed<readonly Threat<TablePose>[]>(() => {
     const plan = this.plan.value;
@@ -192,6 +207,7 @@ export class HeldPieces {
   /** A place is taken up; pointed at again, they go there. */
   pick(option: Option, how: PointingHow = 'key'): void {
     const isAgain = this.picked.value === option;
+    this.stepsBack.begins('hand');
     const { pieces } = option.at;
     const { play } = this.table;
     batch(() => {
@@ -227,6 +243,7 @@ export class HeldPieces {
   readonly mayFormColumn = computed(() => this.table.task.value === 'move' && this.chosen.value.length > 1);
   /** Those who are taken go into column behind the one that is held, or as they stand. */
   formColumn(): void {
+    this.stepsBack.begins('hand');
     batch(() => {
       this.want([]);
       this.isColumn.value = !this.isColumn.value;
@@ -254,6 +271,23 @@ export class HeldPieces {
     this.isDragging.value = false;
     this.isColumn.value = false;
     this.takenFrom = null;
+    this.stepsBack.forget();
+  }
+  /** What was put down last is taken back, and no more. Who has nothing before it to go back to has it as it was. */
+  takeBack(): void {
+    const before = this.stepsBack.back();
+    batch(() => {
+      this.isDragging.value = false;
+      this.takenFrom = null;
+      this.picked.value = before?.picked ?? null;
+      this.isColumn.value = before?.isColumn ?? false;
+      this.wish.want(before?.steps ?? [], { isNudged: before?.isNudged ?? false });
+      if (before === undefined) this.setup.forget();
+      else {
+        this.setup.setUp.value = before.setUp;
+        this.chosen.value = before.chosen;
+      }
+    });
   }
 
   // ---------------------------------------------------------------- in words

@@ -14,6 +14,8 @@ export function marksOf(
 ): TableMarks {
   const { play, task } = held.table;
   const chosen = held.chosen.value;
+  const { target, piece } = play.focus.value;
+  const meant = target ?? piece;
   const { offered, targets } = pointedAt(play.options.value, play.left.value);
   const mayBePulled = task.value === 'move' || task.value === 'arrive' || task.value === 'deploy';
   const isBusy = held.picked.value !== null || held.isDragging.value || held.isGathering.value;
@@ -23,6 +25,7 @@ export function marksOf(
     offered: offered.filter((id) => !chosen.includes(id)),
     chosen: chosen.length > 0 ? chosen : play.told.value.piece === undefined ? [] : [play.told.value.piece],
     targets,
+    ...(meant === undefined ? {} : { meant }),
     touched: held.proposal.value?.touches ?? [],
     chances: chancesAt(play),
     lit: play.lit.value,
@@ -59,8 +62,9 @@ function planShown(held: HeldPieces, draws: readonly string[]): TableMarks['plan
   const { table, setup } = held;
   const proposal = held.proposal.value;
   const draft = setup.draft.value;
-  const preview = table.play.preview.value;
-  if (proposal !== null)
+  const { kind, option: deed } = table.play.focus.value;
+  const isPointed = kind === 'pointed' && deed !== undefined;
+  if (proposal !== null && !isPointed)
     return {
       ghosts: table.ghosts(proposal.ghosts),
       conforming: table.ghosts(proposal.conforming),
@@ -69,13 +73,13 @@ function planShown(held: HeldPieces, draws: readonly string[]): TableMarks['plan
       label: [labelOf(held, proposal), ...draws].filter((words) => words !== '').join(' · '),
       ...rulerOf(held, proposal),
     };
-  if (preview?.at.poses !== undefined && (draft === null || preview === table.play.hinted.value))
+  if (deed?.at.poses !== undefined && (draft === null || isPointed))
     return {
-      ghosts: table.ghosts(preview.at.poses),
+      ghosts: table.ghosts(deed.at.poses),
       conforming: [],
-      ways: (preview.at.ways ?? []).map(({ way }) => way),
+      ways: (deed.at.ways ?? []).map(({ way }) => way),
       isLegal: true,
-      label: [costOf(held, preview), ...draws].filter((words) => words !== '').join(' · '),
+      label: [costOf(held, deed), ...draws].filter((words) => words !== '').join(' · '),
     };
   if (draft === null) return null;
   return {
@@ -128,7 +132,7 @@ function shortened({ message }: Refusal): string {
 
 function candidatesShown({ table, numbered }: HeldPieces): TableMarks['candidates'] {
   if (table.task.value === 'deploy') return [];
-  const looked = table.play.preview.value;
+  const looked = table.play.focus.value.option;
   return numbered.value.options.map((option, i) => ({
     number: i + 1,
     ghosts: table.ghosts(option.at.poses ?? []),
@@ -145,6 +149,6 @@ function laidShown({ table, setup }: HeldPieces): TableMarks['laid'] {
       isLegal: laid.action !== null,
       ...(laid.width === undefined ? {} : { width: laid.width }),
     };
-  const { shape, width } = table.play.preview.value?.at ?? {};
+  const { shape, width } = table.play.focus.value.option?.at ?? {};
   return shape === undefined ? null : { shape, kind: 'area', isLegal: true, ...(width === undefined ? {} : { width }) };
 }

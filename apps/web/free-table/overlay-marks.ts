@@ -93,10 +93,9 @@ export function arrowsOf(overlays: TableOverlays): TableMarks['arrows'] {
   return [...aims(overlays), ...threatArrows(overlays)];
 }
 
-/** Who means whom by the order that is planned or looked at. */
+/** Who means whom by the order that it is about. */
 function aims({ held: { table } }: TableOverlays): TableMarks['arrows'] {
-  const { preview } = table.play;
-  const { piece, helpers = [], target, poses } = preview.value?.at ?? {};
+  const { piece, helpers = [], target, poses } = table.play.focus.value.option?.at ?? {};
   const to = middleOfPiece(table, target);
   if (to === undefined || poses !== undefined) return [];
   return [...new Set([...(piece === undefined ? [] : [piece]), ...helpers])].flatMap((id) => {

@@ -1,7 +1,8 @@
 import type { Place } from '@pennon/picture';
 import { batch } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
-import type { PointingHow } from '../play-model/pointing-state.js';
+import type { Option } from '../play-model/options.js';
+import type { LookingHow, Meant, PointingHow } from '../play-model/pointing-state.js';
 import type { PointedAs } from '../stage/gestures.js';
 import { say } from '../text/say.js';
 import type { HeldPieces } from './held-pieces.js';
@@ -17,17 +18,40 @@ export class Pointing {
 
   point(at: TableAt, how: PointedAs): void {
     if (how === 'leave') this.#leave();
-    else if (how === 'look') this.#look(at);
-    else this.#choose(at, how === 'key' ? 'key' : 'click');
+    else if (how === 'look' || how === 'cursor') this.#look(at, how === 'look' ? 'pointer' : 'cursor');
+    else {
+      this.held.stepsBack.begins('hand');
+      this.#choose(at, how === 'key' ? 'key' : 'click');
+    }
   }
 
   #leave(): void {
-    this.held.table.play.hinted.value = null;
     this.held.table.play.look(null);
   }
-  #look(at: TableAt): void {
-    this.held.table.play.hinted.value = this.held.numberedOption(at.candidate) ?? null;
-    this.held.table.play.look(looked(at));
+  #look(at: TableAt, how: LookingHow): void {
+    const { pointing } = this.held.table.play;
+    const part = this.#partAt(at);
+    const key = JSON.stringify(part?.action ?? { ...at, place: '' });
+    pointing.look(looked(at), how, { key, means: () => this.#means(at), press: () => this.#choose(at, 'key') });
+  }
+  /** What it would mean to point there: one deed, or nothing that could be named. */
+  #means(at: TableAt): Meant | null {
+    const { held } = this;
+    const { play, task, free, state } = held.table;
+    const option = held.numberedOption(at.candidate);
+    if (option !== undefined) return held.numberedPlace(option).means();
+    if (task.value === 'lay' || task.value === 'deploy') return null;
+    if (task.value !== null && at.piece !== undefined && free.movers(state, at.piece).length > 0) return null;
+    const target = at.piece ?? at.works;
+    if (task.value !== null && held.chosen.value.length > 0) {
+      if (target === undefined) return null;
+      if (!this.#isStruckPlainly(target)) {
+        const way = this.#wayInto(target);
+        return way === undefined ? null : { option: way, isAtOnce: false };
+      }
+    }
+    const part = this.#partAt(at);
+    return part === undefined ? play.pointing.meansAt(looked(at)) : play.pointing.meansIt(part);
   }
 
   #choose(at: TableAt, how: PointingHow): void {
@@ -71,20 +95,28 @@ export class Pointing {
     if (held.chosen.value.length === 0) return false;
     const target = piece ?? works;
     if (target === undefined) this.#setDown(place);
-    else if (table.play.left.value.some((option) => option.at.target === target && option.at.poses === undefined)) return false;
+    else if (this.#isStruckPlainly(target)) return false;
     else this.#strike(target);
     return true;
   }
 
+  #isStruckPlainly(target: string): boolean {
+    return this.held.table.play.left.value.some((option) => option.at.target === target && option.at.poses === undefined);
+  }
   /** Into contact: by one way after the other that the rules propose, or else why not. */
   #strike(target: string): void {
     const { held } = this;
-    const ways = held.candidates.value.filter(({ at }) => at.target === target || at.works === target);
-    const now = held.picked.value === null ? -1 : ways.indexOf(held.picked.value);
-    const next = ways[(now + 1) % Math.max(1, ways.length)];
+    const next = this.#wayInto(target);
     if (next !== undefined) held.pick(next);
     else held.want([{ contact: target, edge: 'front' }]);
     held.sayWhatComes();
+  }
+
+  #wayInto(target: string): Option | undefined {
+    const { candidates, picked } = this.held;
+    const ways = candidates.value.filter(({ at }) => at.target === target || at.works === target);
+    const now = picked.value === null ? -1 : ways.indexOf(picked.value);
+    return ways[(now + 1) % Math.max(1, ways.length)];
   }
 
   /** By name, from a list of those who are not on the table. */
@@ -166,9 +198,14 @@ export class Pointing {
 
   #pointPlainly(at: TableAt, how: PointingHow): void {
     const { play } = this.held.table;
-    const part = play.left.value.find(({ at: { part: shape } }) => shape !== undefined && isInside(cornersOf(shape), at.place));
-    if (part !== undefined && at.piece === undefined) void play.narrowTo(part);
+    const part = this.#partAt(at);
+    if (part !== undefined) void play.narrowTo(part);
     else void play.point(looked(at), how);
+  }
+  #partAt({ piece, place }: TableAt): Option | undefined {
+    if (piece !== undefined) return undefined;
+    const { left } = this.held.table.play;
+    return left.value.find(({ at: { part } }) => part !== undefined && isInside(cornersOf(part), place));
   }
 
   // ---------------------------------------------------------------- setting up

@@ -11,6 +11,15 @@ import type { Ghost } from './table-marks.js';
 
 type Laid = Extract<LayWish, { readonly at: Place }>;
 
+/** What has been set up by hand so far. */
+export interface SetUp {
+  readonly draft: DeployDraft<GameAction> | null;
+  readonly lay: Laid | null;
+  /** The course of a river or road as it was drawn. */
+  readonly stroke: readonly Place[];
+}
+const NOTHING: SetUp = { draft: null, lay: null, stroke: [] };
+
 const LARGEST = 2;
 const SMALLEST = 0.5;
 /** A river or road that is drawn has a place at every so many parts of a base width; what lies nearer to the line than the second is left out. */
@@ -18,20 +27,17 @@ const STROKE = { step: 0.2, slack: 0.12, most: 12 } as const;
 
 /** What is done on a table before the first move: terrain and Camps are laid, an army is deployed. */
 export class SettingUp {
-  readonly #draft = signal<DeployDraft<GameAction> | null>(null);
-  readonly #lay = signal<Laid | null>(null);
-  /** The course of a river or road as it was drawn. */
-  readonly #stroke = signal<readonly Place[]>([]);
+  readonly setUp = signal<SetUp>(NOTHING);
 
   constructor(readonly table: FreeTable) {}
 
   /** The deployment that is being thought of; at first the one that the rules themselves would take. */
   readonly draft = computed<DeployDraft<GameAction> | null>(() =>
-    this.table.task.value === 'deploy' ? (this.#draft.value ?? this.table.free.deployment(this.table.state) ?? null) : null,
+    this.table.task.value === 'deploy' ? (this.setUp.value.draft ?? this.table.free.deployment(this.table.state) ?? null) : null,
   );
   readonly laid = computed<LayProposal<GameAction> | null>(() => {
-    const stroke = this.#stroke.value;
-    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.table.unit, STROKE.most) } : this.#lay.value;
+    const { stroke, lay } = this.setUp.value;
+    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.table.unit, STROKE.most) } : lay;
     return this.table.task.value === 'lay' && wish !== null ? this.table.free.lay(this.table.state, wish) : null;
   });
   /** What is to be laid is a river or a road: it is drawn. */
@@ -42,35 +48,37 @@ export class SettingUp {
   });
   /** What was laid or changed by hand, if it may be done. */
   readonly action = computed<GameAction | null>(
-    () => this.laid.value?.action ?? (this.#draft.value === null ? null : (this.draft.value?.action ?? null)),
+    () => this.laid.value?.action ?? (this.setUp.value.draft === null ? null : (this.draft.value?.action ?? null)),
   );
   readonly refusal = computed<Refusal | null>(
-    () => this.laid.value?.refusal ?? (this.#draft.value === null ? null : (this.draft.value?.refusal ?? null)),
+    () => this.laid.value?.refusal ?? (this.setUp.value.draft === null ? null : (this.draft.value?.refusal ?? null)),
   );
 
   forget(): void {
-    this.#draft.value = null;
-    this.#lay.value = null;
-    this.#stroke.value = [];
+    this.setUp.value = NOTHING;
   }
   get isChanged(): boolean {
-    return this.#draft.value !== null || this.#lay.value !== null || this.#stroke.value.length > 0;
+    const { draft, lay, stroke } = this.setUp.value;
+    return draft !== null || lay !== null || stroke.length > 0;
   }
 
   // ---------------------------------------------------------------- laying
 
   layAt(place: Place): void {
-    this.#stroke.value = [];
-    this.#lay.value = { ...this.#lay.value, at: place };
+    this.#layTo({ ...this.setUp.value.lay, at: place });
+  }
+  #layTo(lay: Laid): void {
+    this.setUp.value = { ...this.setUp.value, lay, stroke: [] };
   }
   /** The course of a river or road is drawn, place by place. */
   drawFrom(place: Place): void {
-    this.#stroke.value = [place];
+    this.setUp.value = { ...this.setUp.value, stroke: [place] };
   }
   drawTo(place: Place): void {
-    const last = this.#stroke.value.at(-1);
+    const { stroke } = this.setUp.value;
+    const last = stroke.at(-1);
     if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.table.unit)
-      this.#stroke.value = [...this.#stroke.value, place];
+      this.setUp.value = { ...this.setUp.value, stroke: [...stroke, place] };
   }
   /** Whether what is being laid lies there, to be dragged. */
   isLaidAt(place: Place): boolean {
@@ -78,17 +86,16 @@ export class SettingUp {
     return laid !== null && isInside(cornersOf(laid.shape), place);
   }
   get laidAt(): Place | null {
-    return this.#lay.value?.at ?? null;
+    return this.setUp.value.lay?.at ?? null;
   }
   keyForLaying(key: string, arrow: readonly [number, number] | undefined, by: number): boolean {
     const room = this.table.free.room(this.table.state)[0]?.shape ?? [];
-    const wish: Laid = this.#lay.value ?? { at: middleOfAll(cornersOf(room)) };
+    const wish: Laid = this.setUp.value.lay ?? { at: middleOfAll(cornersOf(room)) };
     const size = (change: number): number => Math.min(LARGEST, Math.max(SMALLEST, (wish.size ?? 1) + change));
-    if (arrow !== undefined) this.#lay.value = { ...wish, at: { x: wish.at.x + arrow[0] * by, y: wish.at.y + arrow[1] * by } };
-    else if (key === ',' || key === '.') this.#lay.value = { ...wish, turn: heading((wish.turn ?? 0) + (key === ',' ? -1_500 : 1_500)) };
-    else if (key === '[' || key === ']') this.#lay.value = { ...wish, size: size(key === '[' ? -0.1 : 0.1) };
+    if (arrow !== undefined) this.#layTo({ ...wish, at: { x: wish.at.x + arrow[0] * by, y: wish.at.y + arrow[1] * by } });
+    else if (key === ',' || key === '.') this.#layTo({ ...wish, turn: heading((wish.turn ?? 0) + (key === ',' ? -1_500 : 1_500)) });
+    else if (key === '[' || key === ']') this.#layTo({ ...wish, size: size(key === '[' ? -0.1 : 0.1) });
     else return false;
-    this.#stroke.value = [];
     return true;
   }
 
@@ -112,15 +119,18 @@ export class SettingUp {
   }
   redeploy(piece: string | undefined, to: TablePose | string | null): void {
     const draft = this.draft.value;
-    if (draft !== null && piece !== undefined) this.#draft.value = this.table.free.redeploy(this.table.state, draft, [{ piece, to }]);
+    if (draft !== null && piece !== undefined) this.#deploy(draft, [{ piece, to }]);
   }
   /** Takes up a deployment from the list, to be changed or to be done as it is. */
   takesUp(option: Option): boolean {
     const draft = this.draft.value;
     if (draft === null || option.at.poses === undefined) return false;
     const changes = option.at.poses.map(({ piece, pose }) => ({ piece, to: pose }));
-    this.#draft.value = this.table.free.redeploy(this.table.state, draft, changes);
+    this.#deploy(draft, changes);
     return true;
+  }
+  #deploy(draft: DeployDraft<GameAction>, changes: Parameters<FreeTable['free']['redeploy']>[2]): void {
+    this.setUp.value = { ...this.setUp.value, draft: this.table.free.redeploy(this.table.state, draft, changes) };
   }
 }
 

@@ -231,7 +231,7 @@ export class TableInput implements BoardInput {
     bases.cursor.value = id;
     if (at !== undefined) bringIntoView(stage, at);
     said.value = this.#listener?.describe(id) ?? piece?.name ?? '';
-    if (piece?.pose != null) this.#listener?.point({ place: piece.pose, piece: id }, 'look');
+    if (piece?.pose != null) this.#listener?.point({ place: piece.pose, piece: id }, 'cursor');
   }
   #choosable(): readonly string[] {
     const { marks, order } = this.given.bases;

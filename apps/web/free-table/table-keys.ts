@@ -44,6 +44,7 @@ export function pressed(keyed: Keyed, event: KeyboardEvent): boolean {
     return true;
   }
   if (pressedNumber(held, key) || pressedGroup(held, key)) return true;
+  held.stepsBack.begins(arrowOf(key) === undefined ? (doneBy(key) ?? key) : 'nudge');
   const isTaken = task.value === 'lay' ? laid(keyed, key, event.shiftKey) : moved(keyed, key, event.shiftKey);
   if (isTaken) held.sayWhatComes();
   return isTaken;

@@ -19,6 +19,8 @@ export interface TableMarks {
   readonly offered: readonly string[];
   /** Who is moved together; the first is the one that is held. */
   readonly chosen: readonly string[];
+  /** Whom all is about just now: at whom something is done, else who is asked about. */
+  readonly meant?: string;
   /** Pieces and works that can be targets. */
   readonly targets: readonly string[];
   /** How many of a hundred go well against each of them, by the best way there is, as far as that is known. */

@@ -1,4 +1,5 @@
 import type { TablePose } from '@pennon/picture';
+import { looking } from '../parts/looking.js';
 import { Terms } from '../parts/terms.js';
 import { ThreatList } from '../parts/threat-list.js';
 import { say, sentence } from '../text/say.js';
@@ -106,10 +107,10 @@ function Places({ held }: { readonly held: HeldPieces }) {
                 type="button"
                 aria-pressed={held.picked.value === option}
                 onClick={() => held.pick(option)}
-                onMouseEnter={() => (play.hinted.value = option)}
-                onMouseLeave={() => (play.hinted.value = null)}
-                onFocus={() => (play.hinted.value = option)}
-                onBlur={() => (play.hinted.value = null)}
+                {...looking(
+                  (how) => play.pointing.look(null, how, held.numberedPlace(option)),
+                  () => play.look(null),
+                )}
               >
                 <span>
                   <kbd class="row-number">{i + 1}</kbd> {texts[i]}

@@ -18,6 +18,9 @@ export function tableStates(held: HeldPieces, dragging: Dragging, laidOver: Tabl
       if (this.isOn.value) laidOver.sightFrom.value = piece ?? null;
       return this.isOn.value;
     },
+    means() {
+      return this.isOn.value ? null : undefined;
+    },
     back() {
       if (laidOver.sightFrom.value !== null) laidOver.sightFrom.value = null;
       else play.overlay.value = NO_OVERLAY;
@@ -38,11 +41,9 @@ export function tableStates(held: HeldPieces, dragging: Dragging, laidOver: Tabl
     name: 'plan',
     isOn: computed(() => held.picked.value !== null || held.wish.steps.value.length > 0 || held.isColumn.value || held.setup.isChanged),
     back() {
-      batch(() => {
-        held.drop();
-        held.setup.forget();
-      });
-      held.said.value = say('tableDropped', { names: held.names || 'none' });
+      held.takeBack();
+      if (this.isOn.value) held.sayWhatComes();
+      else held.said.value = say('tableDropped', { names: held.names || 'none' });
       return true;
     },
   };

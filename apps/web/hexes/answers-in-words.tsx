@@ -10,7 +10,7 @@ const REST = 250;
 export function AnswersInWords({ board }: { readonly board: HexModel }) {
   const { play, answering } = board;
   useSignalEffect(() => {
-    const option = play.isMine.value ? board.planned.value : undefined;
+    const option = play.isMine.value ? play.focus.value.option : undefined;
     answering.value = [];
     if (option === undefined) return undefined;
     const timer = setTimeout(() => {

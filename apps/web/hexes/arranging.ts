@@ -90,6 +90,11 @@ export class Arranging implements HexPointing {
     return true;
   }
 
+  means({ piece, hex }: At): null | undefined {
+    const isForIt = this.#places.value.some((place) => place.piece === piece) || this.#taken.value?.hexes.includes(hex ?? '') === true;
+    return isForIt ? null : undefined;
+  }
+
   /** False: nobody is taken up who could be faced. */
   face(facing: string): boolean {
     const taken = this.#taken.value;

@@ -76,13 +76,14 @@ function lookOf(counters: HexPieces, id: string): string {
 
 function classesOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
-  const { pieces, targets, chosen, together = [], lit = [] } = counters.marks.value;
+  const { pieces, targets, chosen, meant, together = [], lit = [] } = counters.marks.value;
   if (piece === undefined) return 'counter';
   const words: string[] = ['counter', piece.kind, whichOf(counters.sides, piece.side), ...piece.marks];
   if (piece.isActive) words.push('active');
   if (pieces.includes(id)) words.push('offered');
   if (targets.includes(id)) words.push('target');
   if (chosen === id || together.includes(id)) words.push('chosen');
+  if (meant === id) words.push('meant');
   if (lit.length > 0 && !lit.includes(id)) words.push('sunk');
   if (counters.moved(id).isFlashing.value) words.push('flashing');
   return words.join(' ');

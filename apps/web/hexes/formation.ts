@@ -247,6 +247,11 @@ export class Formation implements HexPointing {
     return true;
   }
 
+  /** What all of them would do is drawn where the pointer rests: it is no order of one. */
+  means(): null | undefined {
+    return this.isTaken.value ? null : undefined;
+  }
+
   /** The place was pointed at again. */
   #giveAgain(): void {
     if (this.play.pointing.mayRepeat) void this.order.value?.give();

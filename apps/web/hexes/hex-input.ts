@@ -198,7 +198,7 @@ export class HexInput implements BoardInput {
     this.scene.counters.looked.value = target.hex;
     this.scene.counters.lookedSide.value = target.hexside;
     const word = `${target.hex} ${target.piece ?? ''} ${target.hexside?.join('-') ?? ''}`;
-    if (how === 'look' && word === this.#told) return;
+    if ((how === 'look' || how === 'cursor') && word === this.#told) return;
     this.#told = word;
     this.listener.current.onPoint(target, how);
   }
@@ -254,14 +254,14 @@ export class HexInput implements BoardInput {
     const { describe, ground, legend } = this.listener.current;
     this.said.value = describe?.(hex) ?? described(ground, legend, hex, this.scene.counters.stacks.value.get(hex) ?? []);
     this.#round = -1;
-    this.#tell(this.#targetAt(hex), 'look');
+    this.#tell(this.#targetAt(hex), 'cursor');
   }
   #goThrough(hex: string, by: number): void {
     this.#within += by;
     const found = this.#pieceAt(hex);
     if (found === undefined) return;
     this.said.value = nameWithAbout(found);
-    this.#tell({ hex, piece: found.id }, 'look');
+    this.#tell({ hex, piece: found.id }, 'cursor');
   }
   /** From one hexside of a hex at which something can be done to the next, and back to the hex. */
   #goRound(hex: string): void {
@@ -273,7 +273,7 @@ export class HexInput implements BoardInput {
       return;
     }
     this.said.value = this.listener.current.describeHexside?.(side) ?? side.join(' ');
-    this.#tell({ hex, hexside: side }, 'look');
+    this.#tell({ hex, hexside: side }, 'cursor');
   }
   #sidesOf(hex: string): readonly Hexside[] {
     return this.#sides().filter((side) => side.includes(hex));

@@ -22,6 +22,8 @@ export interface HexMarks {
   /** Pieces that can be chosen now. */
   readonly pieces: readonly string[];
   readonly chosen?: string;
+  /** Whom all is about just now: at whom something is done, else who is asked about. */
+  readonly meant?: string;
   /** Pieces that can be targets. */
   readonly targets: readonly string[];
   /** Pieces that stand out, the others sink; none: all are as they are. */

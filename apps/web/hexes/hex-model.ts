@@ -18,7 +18,7 @@ import { type AnswerAhead, answersByHex } from '../play-model/answers-ahead.js';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
-import { byAnswer, type Deed, isOfBody, narrowed, nextQuestion, type Option, type Question, type Told } from '../play-model/options.js';
+import { type Answers, byAnswer, type Deed, isOfBody, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
@@ -142,8 +142,7 @@ export class HexModel implements BoardModel {
     return [];
   }
   /** Whoever points at the ground means to go there and no more; how he faces at the end matters least: as he was told to, else as he did. */
-  meant(left: readonly Option[]): Option | undefined {
-    const { hex, target } = this.play.told.value;
+  meant(left: readonly Option[], { hex, target }: Answers): Option | undefined {
     const going = hex === undefined || target !== undefined ? left : goingOnly(left);
     if (going.length === 1 && left.length > 1) return going[0];
     const isFacing = nextQuestion(this.questions, going)?.key === 'facing' && new Set(going.map((option) => option.at.hex)).size === 1;
@@ -170,7 +169,7 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- pointing
 
-  toldAt({ hex, hexside }: At): Told | undefined {
+  toldAt({ hex, hexside }: At): Answers | undefined {
     const told = this.play.told.value;
     if (hexside !== undefined) {
       const is = (option: Option): boolean => isSameSide(option.at.hexside, hexside);
@@ -209,12 +208,11 @@ export class HexModel implements BoardModel {
   takeWhole(): void {
     this.formation.take();
   }
-  lookAt(option: Option | undefined): void {
-    const { hex, hexside, target, piece } = option?.at ?? {};
+  whereOf({ at: { hex, hexside, target, piece } }: Option): At | null {
     const who = target ?? (hex === undefined && hexside === undefined ? piece : undefined);
     const where = hex ?? hexside?.[0] ?? this.#hexOfPiece(who);
-    if (where === undefined) return;
-    this.play.look({ hex: where, ...(hexside === undefined ? {} : { hexside }), ...(who === undefined ? {} : { piece: who }) });
+    if (where === undefined) return null;
+    return { hex: where, ...(hexside === undefined ? {} : { hexside }), ...(who === undefined ? {} : { piece: who }) };
   }
   drag(piece: string, to: (At & { readonly facing?: string }) | undefined, how: DragWord): void {
     this.#dragged.drag(piece, to, how);
@@ -230,12 +228,6 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is marked
 
-  /** What is planned, or would be where one looks; a way that was pointed at stays, wherever one looks then. */
-  readonly planned = computed<Option | undefined>(() => {
-    const { preview, left, looked, told } = this.play;
-    const hex = told.value.hex ?? looked.value?.hex;
-    return preview.value ?? this.#turning.meant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
-  });
   /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */
   #lane(option: Option | undefined): Partial<Pick<HexMarks, 'line'>> {
     const { left, chosenPiece, looked, now } = this.play;
@@ -268,7 +260,8 @@ export class HexModel implements BoardModel {
     const looked = play.looked.value?.hex;
     const sees = this.laidOver.sight.value;
     const threats = this.laidOver.threats.value;
-    const way = this.planned.value;
+    const { option: way, target, piece: asked } = play.focus.value;
+    const meant = target ?? asked;
     const hexOf = (id: string | undefined): string | undefined => this.#hexOfPiece(id);
     return {
       // Where whole bodies are asked for, nobody has been told to go anywhere yet.
@@ -283,6 +276,7 @@ export class HexModel implements BoardModel {
       ribbons: this.#ribbons(options),
       chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
+      ...(meant === undefined ? {} : { meant }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
       rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],

@@ -23,6 +23,9 @@ export class HexOverlays implements HexPointing {
     if (this.isOn.value) this.sightFrom.value = hex ?? null;
     return this.isOn.value;
   }
+  means(): null | undefined {
+    return this.isOn.value ? null : undefined;
+  }
   back(): boolean {
     if (this.sightFrom.value !== null) this.sightFrom.value = null;
     else this.play.overlay.value = NO_OVERLAY;

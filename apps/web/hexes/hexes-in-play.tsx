@@ -132,7 +132,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       onPoint={(at, how) => {
         if (how === 'choose') void play.point(at);
         else if (how === 'key') void play.point(at, 'key');
-        else play.look(how === 'leave' ? null : at);
+        else play.look(how === 'leave' ? null : at, how === 'cursor' ? 'cursor' : 'pointer');
       }}
       onFacing={(facing) => void board.face(facing)}
       onSpot={(number) => board.takeSpot(number)}

@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
 import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import type { Meant } from '../play-model/pointing-state.js';
 import type { State } from '../session/session.js';
 import type { HexMarks } from './hex-marks.js';
 import type { HexPointing } from './hex-pointing.js';
@@ -66,11 +67,27 @@ export class JointOrder implements HexPointing {
     }
     return this.#begin(piece);
   }
-  #begin(target: string): boolean {
+  /** Whom it would be against, or who would join or leave. */
+  means({ piece }: At): Meant | undefined {
+    if (piece === undefined || !this.play.isMine.value) return undefined;
+    const { state } = this.play.now.value;
+    const { by = [], could = [], against = [], couldMeet = [] } = this.parts.value ?? {};
+    const plan = this.plan.value;
+    const isAgain = against.length === 1 && against[0] === piece;
+    const isPart = [by, could, against, couldMeet].some((some) => some.includes(piece));
+    const action = isPart && !isAgain && plan !== undefined ? this.picture.joining?.changed(state, plan.action, piece) : undefined;
+    const meant = isAgain ? plan?.action : isPart ? action : this.#begun(piece);
+    return meant === undefined ? undefined : { option: { action: meant, at: this.picture.pointsAt(state, meant) }, isAtOnce: false };
+  }
+  #begun(target: string): GameAction | undefined {
     const { pending, state } = this.play.now.value;
-    if (pending.kind !== 'choice') return false;
+    if (pending.kind !== 'choice') return undefined;
     const alone = this.play.told.value.piece;
-    const action = this.picture.joining?.begun(state, target, alone) ?? this.picture.joining?.begun(state, target);
+    return this.picture.joining?.begun(state, target, alone) ?? this.picture.joining?.begun(state, target);
+  }
+  #begin(target: string): boolean {
+    const { pending } = this.play.now.value;
+    const action = this.#begun(target);
     if (action === undefined) return false;
     this.play.pointing.forget();
     this.#draft.value = { of: pending, action };

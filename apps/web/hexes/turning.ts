@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
 import { byAnswer, type Deed, type Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import type { Meant } from '../play-model/pointing-state.js';
 import { distance } from '../stage/points.js';
 import { bearing, centreOf, facingAngle, nearestAngle } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
@@ -153,7 +154,7 @@ export class Turning implements HexPointing {
     const meant = this.meant(ways);
     const at = facings.indexOf((meant && this.facingOf(meant)) ?? '');
     // Who strikes goes on looking at his target.
-    if (!this.isOneDeed(ways)) this.play.look({ hex });
+    if (!this.isOneDeed(ways)) this.play.look({ hex }, 'cursor');
     this.tell(hex, facings[(at + by + facings.length) % facings.length] ?? null);
     return true;
   }
@@ -161,21 +162,32 @@ export class Turning implements HexPointing {
   point(at: At): boolean {
     return this.#goesTurned(at) || this.#opensTurning(at);
   }
-  #goesTurned({ hex, piece }: At): boolean {
-    const facing = this.at(hex)?.facing ?? null;
-    if (hex === undefined || facing === null || (piece !== undefined && piece !== this.play.chosenPiece.value)) return false;
-    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
-    const [only, more] = there;
-    if (only === undefined || more !== undefined) return false;
-    void this.play.narrowTo(only);
-    return true;
+  means(at: At): Meant | null | undefined {
+    const turned = this.#turnedAt(at);
+    if (turned !== undefined) return this.play.pointing.meansIt(turned);
+    return this.#turnsWhereHeStands(at) ? null : undefined;
   }
-  /** All that he may face is shown, and gone the next time. */
-  #opensTurning({ piece }: At): boolean {
+  #goesTurned(at: At): boolean {
+    const turned = this.#turnedAt(at);
+    if (turned !== undefined) void this.play.narrowTo(turned);
+    return turned !== undefined;
+  }
+  /** Who goes there as he was turned. */
+  #turnedAt({ hex, piece }: At): Option | undefined {
+    const facing = this.at(hex)?.facing ?? null;
+    if (hex === undefined || facing === null || (piece !== undefined && piece !== this.play.chosenPiece.value)) return undefined;
+    const [only, more] = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
+    return more === undefined ? only : undefined;
+  }
+  #turnsWhereHeStands({ piece }: At): boolean {
     const hex = this.#hexOf(piece);
     if (piece === undefined || hex === undefined || piece !== this.play.chosenPiece.value || !this.play.isMine.value) return false;
-    const isTarget = this.play.left.value.some(({ at }) => at.target === piece);
-    if (isTarget || this.facingsAt(hex).length < 2) return false;
+    return !this.play.left.value.some(({ at }) => at.target === piece) && this.facingsAt(hex).length > 1;
+  }
+  /** All that he may face is shown, and gone the next time. */
+  #opensTurning(at: At): boolean {
+    const hex = this.#hexOf(at.piece);
+    if (hex === undefined || !this.#turnsWhereHeStands(at)) return false;
     if (this.at(hex) === undefined) this.tell(hex, null);
     else this.clear();
     return true;

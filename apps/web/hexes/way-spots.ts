@@ -17,13 +17,13 @@ export class WaySpots {
 
   /** They are there as soon as it is known which of them is the best; of several in one hex the best has the spot, unless another is meant. */
   readonly shown = computed(() => {
-    const { ways, preview, oddsAhead } = this.play;
+    const { ways, leading, oddsAhead } = this.play;
     const numbered = ways.value.slice(0, MOST_WAYS);
     if (numbered.some((way) => oddsAhead.of(way).value === undefined)) return NO_SPOTS;
     const spots = new Map<string, WaySpot & { readonly way: Option }>();
     for (const [i, way] of numbered.entries()) {
       const hex = way.at.hex ?? this.hexOf(way.at.piece);
-      const isMeant = way === preview.value;
+      const isMeant = way === leading.value;
       if (hex !== undefined && (isMeant || !spots.has(hex)))
         spots.set(hex, { way, hex, number: i + 1, isMeant, label: this.#label(way, i + 1, numbered.length) });
     }

@@ -27,7 +27,7 @@ export async function showByHand(model: PlayModel, session: LessonSession): Prom
       for (const place of placesToPress(at)) await press(place);
       // How somebody turns where he stands is told at the arrows round him.
       if (at.facing !== undefined && at.piece !== undefined && (at.path ?? []).length === 0) await model.point({ ...at, piece: at.piece });
-      model.board.lookAt({ action, at });
+      model.look(model.board.whereOf({ action, at }));
       await press(at);
       if (session.step !== step) return;
       await session.choose(action);

@@ -7,7 +7,7 @@ import type { TextKey } from '../text/say.js';
 import type { At } from './at.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
-import type { Deed, Option, Question, Told } from './options.js';
+import type { Answers, Deed, Option, Question } from './options.js';
 import type { PointingState } from './pointing-state.js';
 
 export type { At };
@@ -58,7 +58,7 @@ export interface BoardModel {
   /** An order to several at once that was put together on the board: it is given in several choices. */
   readonly bodyOrder: ReadonlySignal<BodyOrder | undefined>;
   /** Several who are likeliest to be ordered next, while nobody is taken: by name, and how they are taken. */
-  readonly nextBody: ReadonlySignal<{ readonly name: string; take(): void } | undefined>;
+  readonly nextBody: ReadonlySignal<{ readonly name: string; readonly first: string | undefined; take(): void } | undefined>;
   /** The piece that is in the hand. */
   readonly held: ReadonlySignal<string | undefined>;
   /** Who has been taken up on the board to be given an order, by name: then the list of who might be is of no use. */
@@ -76,7 +76,7 @@ export interface BoardModel {
   /** The fights that a plan leads to later, where the board itself knows how they would go. */
   fightsOf(option: Option): readonly FightAhead[];
   /** The one that is meant of those left, where they differ in little. */
-  meant(left: readonly Option[]): Option | undefined;
+  meant(left: readonly Option[], told: Answers): Option | undefined;
   /** The one whose chances are shown for all of them, where they are the same deed done in ways that make no difference to it. */
   alike?(options: readonly Option[]): Option | undefined;
   /** Those that are one deed put together, in the order of the list; every other is a deed by itself. */
@@ -91,7 +91,7 @@ export interface BoardModel {
   // ---------------------------------------------------------------- pointing
 
   /** What it means to point there, if it does not mean who stands there. */
-  toldAt(at: At): Told | undefined;
+  toldAt(at: At): Answers | undefined;
   /** What somebody may be about on this board who points, the state on top first: it is asked first what pointing there means, and what a step back does. */
   readonly states: readonly PointingState[];
   /** Whether an option that was picked from the list is gone on with on the board. */
@@ -104,8 +104,8 @@ export interface BoardModel {
   takeUp(piece: string): void;
   /** Takes all those who can be moved together with who is taken or looked at. */
   takeWhole(): void;
-  /** Somebody looks at an order of the list. */
-  lookAt(option: Option | undefined): void;
+  /** Where somebody looks who looks at an order of the list; nothing where the board shows the order itself. */
+  whereOf(option: Option): At | null;
 
   // ---------------------------------------------------------------- in words
 

@@ -1,7 +1,7 @@
 import { type GameComplaint, whyNot } from '@pennon/kernel';
 import { say } from '../text/say.js';
-import { type Verb, verbOf } from './order-rows.js';
 import type { PlayModel } from './play-model.js';
+import { type Verb, verbOf } from './verb.js';
 
 /** A kind of deed that is not open to whoever is chosen, and why: the rules' own answer for the nearest enemy. */
 export interface ClosedVerb {

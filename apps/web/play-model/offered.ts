@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 
 import type { BoardModel } from './board-model.js';
 import type { Moment } from './moment.js';
-import type { Option, Told } from './options.js';
+import type { Answers, Option } from './options.js';
 import type { Screen } from './screen.js';
 import { WayOn } from './way-on.js';
 
@@ -14,7 +14,7 @@ interface Choosing {
   readonly board: Pick<BoardModel, 'meant'>;
   readonly pieceOf: Screen['pieceOf'];
   readonly options: ReadonlySignal<readonly Option[]>;
-  readonly told: ReadonlySignal<Told>;
+  readonly told: ReadonlySignal<Answers>;
   readonly left: ReadonlySignal<readonly Option[]>;
   readonly plan: ReadonlySignal<Option | undefined>;
   /** Nothing is offered before somebody goes to the battle. */
@@ -72,8 +72,8 @@ export class Offered {
   });
   /** Of plans that differ in little the one that is meant, else the plan. */
   readonly planned = computed<Option | undefined>(() => {
-    const { left, plan, board } = this.play;
-    return plan.value ?? (this.#isTold ? board.meant(left.value) : this.offer.value) ?? this.#deed.value;
+    const { left, plan, board, told } = this.play;
+    return plan.value ?? (this.#isTold ? board.meant(left.value, told.value) : this.offer.value) ?? this.#deed.value;
   });
   /** The plan has made itself. */
   readonly isItself = computed(() => {

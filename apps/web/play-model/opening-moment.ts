@@ -4,7 +4,7 @@ import { remember, remembered } from '../app/remembered.js';
 import type { Session } from '../session/session.js';
 import type { BoardModel } from './board-model.js';
 import type { Moment } from './moment.js';
-import type { Told } from './options.js';
+import type { Answers } from './options.js';
 import type { Screen } from './screen.js';
 
 const KEY = 'pennon.opened';
@@ -18,7 +18,7 @@ interface Begun {
   readonly game: PicturedGame;
   readonly now: ReadonlySignal<Moment>;
   readonly screen: Pick<Screen, 'isPlayingOut'>;
-  readonly told: ReadonlySignal<Told>;
+  readonly told: ReadonlySignal<Answers>;
   readonly board: Pick<BoardModel, 'taken'>;
 }
 

@@ -21,7 +21,7 @@ export interface Question {
 }
 
 /** What has been told so far on the way to one option: answers by the keys of their questions. */
-export type Told = { readonly [key: string]: string };
+export type Answers = { readonly [key: string]: string };
 
 /** Questions that make sense on any board; several pieces are one word. */
 export const QUESTIONS = {
@@ -40,15 +40,15 @@ export function optionsOf(game: PicturedGame, state: State, pending: Pending<Gam
 }
 
 /** Those that everything told so far fits. */
-export const narrowed = (questions: readonly Question[], options: readonly Option[], told: Told): readonly Option[] =>
+export const narrowed = (questions: readonly Question[], options: readonly Option[], told: Answers): readonly Option[] =>
   options.filter(({ at }) => questions.every(({ key, answer }) => told[key] === undefined || answer(at) === told[key]));
 
 /** Everything that an option says. */
-export const toldBy = (questions: readonly Question[], { at }: Option): Told =>
+export const answersOf = (questions: readonly Question[], { at }: Option): Answers =>
   Object.fromEntries(questions.map(({ key, answer }) => [key, answer(at)]));
 
 /** Everything that several options say alike. */
-export const commonlyTold = (questions: readonly Question[], options: readonly Option[]): Told =>
+export const commonAnswers = (questions: readonly Question[], options: readonly Option[]): Answers =>
   Object.fromEntries(
     questions.flatMap(({ key, answer }) => {
       const [value, ...others] = new Set(options.map(({ at }) => answer(at)));

@@ -5,9 +5,7 @@ import { bestFirst } from './odds-ahead.js';
 import { byAnswer, type Deed, type Option, QUESTIONS, type Question } from './options.js';
 import { apart } from './order-names.js';
 import type { PlayModel } from './play-model.js';
-
-/** What kind of deed it is, as the tabs of a list name it. */
-export type Verb = 'shoot' | 'attack' | 'move' | 'choose' | 'other';
+import { type Verb, verbOf } from './verb.js';
 
 export const VERB_TEXT = {
   shoot: 'playVerbShoot',
@@ -74,8 +72,10 @@ export function areInBar(model: PlayModel): boolean {
 /** Those of them that have no button of their own there yet. */
 export function answersInBar(model: PlayModel): readonly OrderRow[] {
   if (!areInBar(model)) return [];
-  const main = model.mainDeed.value?.kind === 'plan' ? (model.plan.value ?? model.preview.value) : undefined;
-  const closing = model.mainDeed.value?.kind === 'plan' && !model.isOffer.value ? undefined : model.closing.value?.action;
+  // Whatever somebody points at, the buttons stay where they are.
+  const isPlan = model.deedAtRest.value?.kind === 'plan';
+  const main = isPlan ? model.focusAtRest.value.option : undefined;
+  const closing = isPlan && !model.isOffer.value ? undefined : model.closing.value?.action;
   return allRows(model).filter(({ meant }) => meant !== main && meant.action !== closing);
 }
 
@@ -88,14 +88,6 @@ function best(rows: readonly OrderRow[]): readonly OrderRow[] {
   if (sorted.every(({ head }) => head === undefined)) return sorted;
   const heads = [...new Set(sorted.map(({ head }) => head))];
   return heads.flatMap((head) => sorted.filter((row) => row.head === head));
-}
-
-/** What kind of deed an order is. */
-export function verbOf({ order, target }: Option['at']): Verb {
-  if (/shoot/.test(order)) return 'shoot';
-  if (target !== undefined || /charge|shock|contact|strike|attack|fight/.test(order)) return 'attack';
-  if (order === 'choose' || order === 'activate' || order === 'line') return 'choose';
-  return /move|along|retreat|withdraw|step|advance|mount|drive|jump|leader|standard|go\b/.test(order) ? 'move' : 'other';
 }
 
 /** Whether it is told from others of its kind by nothing but a place on the board. */

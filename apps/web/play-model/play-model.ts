@@ -4,18 +4,21 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import { type At, type BoardModel, type BoardViews, NO_OVERLAY, type PlayBoard } from './board-model.js';
+import { type Focus, focusOf, isOneAction } from './focus.js';
 import { foreseen } from './foresight.js';
 import { Forestalled } from './forestalled.js';
+import { piecesOf } from './log.js';
 import type { Moment } from './moment.js';
 import { OddsAhead } from './odds-ahead.js';
 import { Offered } from './offered.js';
 import { OpeningMoment } from './opening-moment.js';
-import { type Deed, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question, type Told } from './options.js';
+import { type Answers, type Deed, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
 import { Pointing } from './pointing.js';
-import type { PointingHow } from './pointing-state.js';
+import type { LookingHow, PointingHow } from './pointing-state.js';
 import { promisedBy } from './promised.js';
 import { Screen } from './screen.js';
 import { Seats } from './seats.js';
+import { verbOf } from './verb.js';
 import { waysOf } from './ways.js';
 import type { NoSign } from './why-not.js';
 
@@ -23,7 +26,8 @@ import type { NoSign } from './why-not.js';
 export interface MainDeed {
   /** Verb and object. */
   readonly label: string;
-  readonly kind: 'plan' | 'next' | 'closing' | 'begin';
+  /** Outlined: it only plans, or takes up who is next. Filled, from `plan` on: it does it. */
+  readonly kind: 'look' | 'plan' | 'next' | 'closing' | 'begin';
   /** Why it cannot be taken back; nothing when it can. */
   readonly final: WhyFinal | null;
   act(isByKey: boolean): Promise<void>;
@@ -182,30 +186,39 @@ export class PlayModel {
   /** What is done by one word. */
   readonly #offered = new Offered(this);
   readonly #forestalled: Forestalled;
-  /** An order in the list that somebody looks at. */
-  readonly hinted = signal<Option | null>(null);
   /** Targets on the open page of the list; `null` while there is no list. */
   readonly listedTargets = signal<ReadonlySet<string> | null>(null);
   /** The kind of orders in the list that somebody looks at. */
   readonly hintedOrder = signal<string | null>(null);
-  /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
-  readonly preview = computed<Option | undefined>(() => {
-    if (this.plan.value !== undefined) return this.plan.value;
-    const left = this.left.value;
-    const hinted = this.hinted.value;
-    if (hinted !== null && (left.includes(hinted) || this.board.offers(hinted))) return hinted;
-    const at = this.looked.value;
-    const there =
-      at === null
-        ? []
-        : left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
-    if (there.length === 1) return there[0];
-    const isTold = Object.keys(this.told.value).length > 0;
-    return this.board.alike?.(there) ?? (isTold ? this.board.alike?.(left) : undefined) ?? this.#offered.offer.value;
+  /** What it is about as long as nobody points: what is planned or offered, else who is asked about, or has just acted. */
+  readonly focusAtRest = computed<Focus>(() => {
+    // An order to several has no name in the list.
+    if (this.board.bodyOrder.value !== undefined) return { kind: 'planned' };
+    const planned = this.#offered.planned.value;
+    if (planned !== undefined) return focusOf('planned', planned);
+    const last = this.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
+    const [actor] = last == null ? [] : piecesOf(last.shown);
+    const asked = this.isMine.value ? (this.chosenPiece.value ?? this.board.nextBody.value?.first ?? this.next.value) : undefined;
+    const piece = asked ?? actor;
+    return { kind: 'asked', ...(piece === undefined ? {} : { piece }) };
   });
+  readonly #lookedPiece = computed(() => {
+    const piece = this.looked.value?.piece;
+    return piece !== undefined && this.pieceOf.value.has(piece) ? piece : undefined;
+  });
+  /** What all is about just now. */
+  readonly focus = computed<Focus>(() => {
+    const pointed = this.pointing.pointed.value;
+    const rest = this.focusAtRest.value;
+    if (pointed !== undefined && !isOneAction(pointed.option, rest.option)) return focusOf('pointed', pointed.option);
+    const piece = rest.kind === 'planned' ? undefined : this.#lookedPiece.value;
+    return piece === undefined || piece === rest.piece ? rest : { kind: 'pointed', piece };
+  });
+  /** Of what the board shows the ways: of what is planned, wherever one points, else of what is pointed at. */
+  readonly leading = computed(() => this.focusAtRest.value.option ?? this.focus.value.option);
   /** The ways of what is shown, the best first; none where there is but one. */
   readonly ways = computed<readonly Option[]>(() => {
-    const deed = this.preview.value;
+    const deed = this.leading.value;
     const ways = deed === undefined || !this.isMine.value ? [] : this.waysOf(deed);
     return ways.length < 2 ? NO_OPTIONS : ways;
   });
@@ -230,13 +243,11 @@ export class PlayModel {
     if (eyes !== null && orderWindowOf(this.game, state, eyes) !== undefined) return true;
     return this.game.picture.pointsAt(state, action).piece === undefined && onlyPiece(this.options.value) === undefined;
   }
-  /** What the plan costs and how it ends. */
+  /** What the deed costs and how it ends. */
   readonly planNote = computed<string | undefined>(() => {
-    const plan = this.planned.value;
-    return plan === undefined ? undefined : this.board.planNote?.(plan);
+    const { option } = this.focus.value;
+    return option === undefined ? undefined : this.board.planNote?.(option);
   });
-  /** The plan, or what is offered without anybody having pointed at it. */
-  readonly planned = computed<Option | undefined>(() => this.#offered.planned.value);
   /** The plan has made itself: leaving it at that is offered beside it. */
   readonly isOffer = computed(() => this.#offered.isItself.value);
   /** The next piece that may be chosen, after the one that was pointed at last. */
@@ -246,8 +257,17 @@ export class PlayModel {
     const ids = this.options.value.some(isOfBody) ? [] : [...new Set(wanted.flatMap(({ at }) => at.piece ?? []))];
     return ids[(ids.indexOf(this.pointing.last.value ?? '') + 1) % Math.max(1, ids.length)];
   });
-  /** What the main button says and does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
+  /**
+   * What the main button says and does: it plans what is pointed at; else it does what is planned; else it leaves it at that when nothing else can be
+   * done; else it takes up who may act next.
+   */
   readonly mainDeed = computed<MainDeed | undefined>(() => {
+    const focus = this.focus.value;
+    const rest = this.deedAtRest.value;
+    return focus.kind === 'pointed' && rest?.kind !== 'begin' && this.isMine.value ? (this.#pointedDeed(focus) ?? rest) : rest;
+  });
+  /** What it says as long as nobody points. */
+  readonly deedAtRest = computed<MainDeed | undefined>(() => {
     if (this.isAwaited.value || this.opening.isOn.value) {
       const label = say(this.opening.isOn.value ? 'playOpeningDone' : 'playBegin');
       return { label, kind: 'begin', final: null, act: async () => this.#begin() };
@@ -256,7 +276,7 @@ export class PlayModel {
     const { state } = this.now.value;
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return { label: order.label, kind: 'plan', final: null, act: () => order.give() };
-    const plan = this.planned.value;
+    const { option: plan } = this.focusAtRest.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
       const isItself = this.isOffer.value;
@@ -268,20 +288,37 @@ export class PlayModel {
     const closing = this.closing.value;
     if (closing !== undefined && closing.stillAble.length === 0 && this.isClosingAll.value)
       return { label: closing.label, kind: 'closing', final: closing.back.why, act: (isByKey) => this.finish(isByKey) };
-    return this.#nextDeed();
+    const body = this.board.nextBody.value;
+    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null, act: async () => body.take() };
+    return this.#takingUp(this.next.value);
   });
   #begin(): void {
     this.opening.leave();
     this.session.begin?.();
   }
+  /** Planning what is pointed at; what is done by one word is done. Who may act is taken up. */
+  #pointedDeed({ option, piece }: Focus): MainDeed | undefined {
+    const pointed = this.pointing.pointed.value;
+    if (option === undefined || pointed === undefined) {
+      const mayAct = this.options.value.some(({ at }) => at.piece === piece);
+      return mayAct && piece !== this.chosenPiece.value ? this.#takingUp(piece) : undefined;
+    }
+    const act = async (): Promise<void> => {
+      await pointed.press();
+    };
+    const { state } = this.now.value;
+    const { why } = takingBack(this.game, state, option.action);
+    if (option.at.order === 'choose' && piece !== undefined && option.at.pieces === undefined)
+      return { label: say('playNext', { name: this.nameOf(piece) }), kind: 'next', final: null, act };
+    if (!pointed.isAtOnce) return { label: say('playPlanThis', { verb: verbOf(option.at) }), kind: 'look', final: why, act };
+    // What is done at the first word and can be undone is done lightly.
+    return { label: this.game.picture.label(state, option.action), kind: why === null ? 'next' : 'plan', final: why, act };
+  }
   /** Taking up who may act next. */
-  #nextDeed(): MainDeed | undefined {
-    const body = this.board.nextBody.value;
-    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null, act: async () => body.take() };
-    const next = this.next.value;
-    if (next === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
-    const act = async (): Promise<void> => this.board.takeUp(next);
-    return { label: say('playNext', { name: this.nameOf(next) }), kind: 'next', final: null, act };
+  #takingUp(piece: string | undefined): MainDeed | undefined {
+    if (piece === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
+    const act = async (): Promise<void> => this.board.takeUp(piece);
+    return { label: say('playNext', { name: this.nameOf(piece) }), kind: 'next', final: null, act };
   }
   /** Whether nobody can do anything but leave it at that. */
   readonly isClosingAll = computed(() => {
@@ -293,14 +330,14 @@ export class PlayModel {
 
   // ---------------------------------------------------------------- pointing
 
-  look(at: At | null): void {
-    this.looked.value = at;
+  look(at: At | null, how?: LookingHow): void {
+    this.pointing.look(at, how);
   }
   /** Somebody points at a place and means it. */
   point(at: At, how: PointingHow = 'click'): Promise<void> {
     return this.pointing.point(at, how);
   }
-  narrow(told: Told): Promise<void> {
+  narrow(told: Answers): Promise<void> {
     return this.pointing.narrow(told);
   }
   dropAt(at: At): Promise<void> {

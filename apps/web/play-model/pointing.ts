@@ -1,13 +1,14 @@
 import type { GameAction } from '@pennon/kernel';
 import { takingBack } from '@pennon/picture';
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '../session/session.js';
 import type { At } from './at.js';
 import { NO_OVERLAY } from './board-model.js';
 import { isDoneAtOnce } from './done-at-once.js';
+import type { Focus } from './focus.js';
 import type { OddsAhead } from './odds-ahead.js';
-import { commonlyTold, type Deed, isOfBody, narrowed, type Option, onlyPiece, type Told, toldBy } from './options.js';
-import type { PointingHow, PointingState } from './pointing-state.js';
+import { type Answers, answersOf, commonAnswers, type Deed, isOfBody, narrowed, type Option, onlyPiece } from './options.js';
+import type { Lookable, LookingHow, Meant, PointingHow, PointingState } from './pointing-state.js';
 import { quickOrders } from './quick-orders.js';
 import { Telling } from './telling.js';
 import { whenKnown } from './ways.js';
@@ -15,6 +16,8 @@ import { answersAttempt, type PointedAt, saysWhoCould, sayWhatIsThere, sayWhoseC
 
 /** Whoever points a second time has seen for so many milliseconds what he means by it. */
 const SEEN_FOR = 250;
+/** Over a plan the pointer passes on its way to the button: whoever points at something else then rests there for so many milliseconds. */
+const REST = 120;
 
 /** The table at which somebody points, and what may be chosen there. */
 interface Table extends PointedAt {
@@ -26,12 +29,20 @@ interface Table extends PointedAt {
   readonly overlay: Signal<string>;
   readonly left: ReadonlySignal<readonly Option[]>;
   readonly plan: ReadonlySignal<Option | undefined>;
-  readonly planned: ReadonlySignal<Option | undefined>;
+  readonly focusAtRest: ReadonlySignal<Focus>;
   readonly oddsAhead: OddsAhead;
   waysOf(deed: Option): readonly Option[];
   choose(action: GameAction): Promise<void>;
   undo(): Promise<void>;
 }
+
+/** What somebody looks at who points, and what comes of it when he means it. */
+interface Looking extends Lookable {
+  readonly of: object;
+  readonly how: LookingHow;
+}
+/** The deed that somebody points at. */
+type PointedDeed = Meant & Pick<Looking, 'how' | 'press'>;
 
 /** Somebody points, at the board or in a list: in which state he is, what it means there, and how he comes back from it. */
 export class Pointing {
@@ -44,6 +55,10 @@ export class Pointing {
   readonly lastAt = signal<At | null>(null);
   /** The question before this one, to which one may go back: only who acts was told then. What was answered is no step to go back from. */
   #before: readonly Option[] = [];
+  /** What is under the pointer or the cursor, until it is planned, something else is asked or it is left. Who only rests there does not point. */
+  readonly #looking = signal<Looking | null>(null);
+  #under = '';
+  #resting: ReturnType<typeof setTimeout> | undefined;
   /** How somebody points just now. */
   #how: PointingHow = 'click';
   /** When what is planned was last another. */
@@ -55,9 +70,15 @@ export class Pointing {
   watch(): () => void {
     const { board, isMine, plan } = this.play;
     const planned = computed(() => [isMine.value, JSON.stringify(plan.value?.action), board.bodyOrder.value?.label].join(' '));
-    return effect(() => {
-      if (planned.value !== '') this.#shownAt = performance.now();
+    const stop = effect(() => {
+      if (planned.value === '') return;
+      this.#shownAt = performance.now();
+      this.#lookAt(null);
     });
+    return () => {
+      stop();
+      clearTimeout(this.#resting);
+    };
   }
   /** Whether pointing again at what is planned does it: a click does, once it has been seen. */
   get mayRepeat(): boolean {
@@ -69,6 +90,66 @@ export class Pointing {
     const named = this.#named.value;
     return named !== null && named.of === this.play.now.value.pending && this.play.isMine.value ? named.option : undefined;
   });
+
+  // ---------------------------------------------------------------- looking
+
+  /** Somebody looks there, or no longer does. What it would mean to point there is what the board says, or the row of the list. */
+  look(at: At | null, how: LookingHow = 'pointer', thing = at === null ? null : this.#placeAt(at)): void {
+    const { play } = this;
+    batch(() => {
+      play.looked.value = at;
+      const key = thing === null ? '' : `${how} ${thing.key}`;
+      if (key === this.#under) return;
+      const isPassing = how === 'pointer' && (play.plan.peek() !== undefined || play.board.bodyOrder.peek() !== undefined);
+      const looking = thing === null ? null : { ...thing, how, of: play.now.peek().pending };
+      this.#lookAt(isPassing ? null : looking);
+      this.#under = key;
+      if (isPassing) this.#resting = setTimeout(() => (this.#looking.value = looking), REST);
+    });
+  }
+  #placeAt(at: At): Lookable {
+    return { key: JSON.stringify(at), means: () => this.meansAt(at), press: () => this.point(at, 'key') };
+  }
+  #lookAt(looking: Looking | null): void {
+    clearTimeout(this.#resting);
+    this.#under = '';
+    this.#looking.value = looking;
+  }
+  /** The deed that is pointed at. */
+  readonly pointed = computed<PointedDeed | undefined>(() => {
+    const looking = this.#looking.value;
+    if (looking === null || looking.of !== this.play.now.value.pending || !this.play.isMine.value) return undefined;
+    const meant = looking.means();
+    return meant === null ? undefined : { ...meant, how: looking.how, press: looking.press };
+  });
+  /** What it would mean to point there: one deed, or nothing that could be named. */
+  meansAt(at: At): Meant | null {
+    for (const state of this.states.value) {
+      const meant = state.means?.(at);
+      if (meant !== undefined) return meant;
+    }
+    const { board, focusAtRest } = this.play;
+    const spot = focusAtRest.value.option === undefined ? undefined : board.wayAt?.(at);
+    if (spot !== undefined) return { option: spot, isAtOnce: false };
+    const told = this.#toldAt(at);
+    const ways = this.#waysAt(told);
+    const [best] = ways.length > 1 && ways[0] !== undefined ? this.play.waysOf(ways[0]) : [];
+    if (best !== undefined) return { option: best, isAtOnce: false };
+    const option = told === undefined ? undefined : this.#meantBy(told);
+    if (told === undefined || option === undefined) return null;
+    return { option, isAtOnce: this.#isMeant(told, option, 'key') && this.#isAtOnce(option) };
+  }
+  /** What it means to pick it from the list. */
+  meansIt(option: Option): Meant {
+    return { option, isAtOnce: this.#isMeant(answersOf(this.play.board.questions, option), option) && this.#isAtOnce(option) };
+  }
+  /** What would be planned if that were told. */
+  #meantBy(told: Answers): Option | undefined {
+    const { board, options } = this.play;
+    const left = narrowed(board.questions, options.value, told);
+    if (left.length === 1) return left[0];
+    return (told.target === undefined ? undefined : board.alike?.(left)) ?? board.meant(left, told);
+  }
 
   // ---------------------------------------------------------------- states
 
@@ -112,6 +193,7 @@ export class Pointing {
   /** Nothing of what was said so far counts any more. */
   forget(): void {
     this.#named.value = null;
+    this.#lookAt(null);
     this.telling.tell({});
   }
   /** An order was given, or taken back: to its question one may return, or may not. */
@@ -146,10 +228,19 @@ export class Pointing {
     if (told !== undefined) return this.narrow(told, how);
     const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
     if (meant !== undefined && play.now.value.mayUndo) {
-      if ((await play.session.undo()) === undefined) await play.choose(meant.action);
-      return;
+      return this.#chooseInstead(meant);
     }
     if (!saysWhoCould(play, at) && !answersAttempt(play, at)) sayWhatIsThere(play, at);
+  }
+  /** Who was chosen is given back and another chosen, in one go: nothing is asked between. */
+  async #chooseInstead({ action }: Option): Promise<void> {
+    const { isSending, session } = this.play;
+    isSending.value = true;
+    const complaint = await session.undo();
+    await batch(() => {
+      isSending.value = false;
+      return complaint === undefined ? this.play.choose(action) : undefined;
+    });
   }
   #isTakenByState(at: At, how: PointingHow): boolean {
     this.#how = how;
@@ -159,7 +250,7 @@ export class Pointing {
   }
 
   /** The ways in which one does the same to whom it means, from several places; none where that is another question. */
-  #waysAt(told: Told | undefined): readonly Option[] {
+  #waysAt(told: Answers | undefined): readonly Option[] {
     const { board, options } = this.play;
     if (told?.target === undefined) return [];
     const [first, ...more] = narrowed(board.questions, options.value, told);
@@ -187,7 +278,7 @@ export class Pointing {
   }
 
   /** Whom or what it may mean to point there: first what is still open, then another piece. */
-  #toldAt(at: At): Told | undefined {
+  #toldAt(at: At): Answers | undefined {
     const { piece } = at;
     const told = this.telling.told.value;
     const left = this.play.left.value;
@@ -211,7 +302,7 @@ export class Pointing {
    * Comes nearer to one choice. What is certain and can be taken back is done at once; dice, losses and answers wait for a second word, and so does a way
    * that was pointed at. The second word is a click in the same place, or the main button: a list never says it.
    */
-  async narrow(told: Told, how?: PointingHow): Promise<void> {
+  async narrow(told: Answers, how?: PointingHow): Promise<void> {
     const { play } = this;
     if (play.isSending.value) return;
     const isSame = JSON.stringify(told) === JSON.stringify(this.telling.told.value);
@@ -226,7 +317,7 @@ export class Pointing {
     const [only] = left;
     if (only === undefined) return;
     if (left.length > 1) {
-      const meant = isAgain ? play.board.meant(left) : undefined;
+      const meant = isAgain ? play.board.meant(left, told) : undefined;
       if (meant !== undefined) await play.choose(meant.action);
       return;
     }
@@ -234,7 +325,7 @@ export class Pointing {
     if (isAgain || (!isOnlySeen && this.#isMeant(told, only, how) && this.#isAtOnce(only))) await play.choose(only.action);
   }
   /** Of what is pointed at a way may be meant for another, and of a place nobody knows who is to go there. */
-  #isMeant(told: Told, { at }: Option, how?: PointingHow): boolean {
+  #isMeant(told: Answers, { at }: Option, how?: PointingHow): boolean {
     const isPlace = told.hex !== undefined || told.hexside !== undefined;
     const isStray = isPlace && at.piece !== undefined && told.piece === undefined && onlyPiece(this.play.options.value) === undefined;
     const isWay = how !== undefined && at.order === 'move' && at.path !== undefined;
@@ -248,7 +339,7 @@ export class Pointing {
   /** Somebody has been dragged there: what is certain and can be taken back is done at once, anything else is planned. */
   async dropAt(at: At): Promise<void> {
     await this.point(at, 'drop');
-    const plan = this.play.planned.value;
+    const plan = this.play.focusAtRest.value.option;
     if (plan === undefined || this.play.isSending.value) return;
     const { state } = this.play.now.value;
     if (quickOrders.value || (takingBack(this.play.game, state, plan.action).may && this.#isAtOnce(plan)))
@@ -261,7 +352,7 @@ export class Pointing {
   async narrowTo(option: Option): Promise<void> {
     const { board, options, now } = this.play;
     if (board.takesUp(option)) return;
-    const told = toldBy(board.questions, option);
+    const told = answersOf(board.questions, option);
     const isOnly = narrowed(board.questions, options.value, told).length === 1;
     if (isOnly && options.value.length > 1) await this.narrow(told);
     else if (this.#isAtOnce(option)) await this.play.choose(option.action);
@@ -275,7 +366,7 @@ export class Pointing {
   /** Somebody has picked a deed: it shows what it leads to, and its ways stay open. */
   async narrowToDeed({ meant, ways }: Deed): Promise<void> {
     if (ways.length < 2 || quickOrders.value) await this.narrowTo(meant);
-    else await this.narrow(commonlyTold(this.play.board.questions, ways));
+    else await this.narrow(commonAnswers(this.play.board.questions, ways));
   }
 }
 

@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals';
-import type { Told } from './options.js';
+import type { Answers } from './options.js';
 
 /** Whether one says everything that the other says, and the other more. */
-const leadsTo = (one: Told, other: Told): boolean =>
+const leadsTo = (one: Answers, other: Answers): boolean =>
   Object.keys(one).length < Object.keys(other).length && Object.entries(one).every(([key, answer]) => other[key] === answer);
 
 /** What has been told so far on the way to one option, and what had been told before each word of it. */
 export class Telling {
-  readonly told = signal<Told>({});
-  #before: readonly Told[] = [];
+  readonly told = signal<Answers>({});
+  #before: readonly Answers[] = [];
 
-  tell(told: Told): void {
+  tell(told: Answers): void {
     this.#before = [...this.#before, this.told.peek()].filter((one) => leadsTo(one, told));
     this.told.value = told;
   }

@@ -57,7 +57,7 @@ function tellsWhatIsAsked(model: PlayModel, voice: Voice): () => void {
     const isMine = model.isMine.value;
     const isPlanned = model.plan.value !== undefined;
     const taken = model.board.taken.value;
-    const deed = model.mainDeed.value;
+    const deed = model.deedAtRest.value;
     const [first, { length }] = [model.deeds.value[0]?.meant, model.deeds.value];
     if (pending.kind !== 'choice' || isPlanned || model.isSending.value) return;
     const side = subject(model.sideName(pending.side));
@@ -95,10 +95,10 @@ const rowWords = ({ board, game, now }: PlayModel, option: Option): string =>
 /** The deed with its chances, what comes of it most often, and that it cannot be taken back. */
 function tellsThePlan(model: PlayModel, voice: Voice): () => void {
   return effect(() => {
-    const deed = model.mainDeed.value;
+    const deed = model.deedAtRest.value;
     const isOwn = model.plan.value !== undefined;
     // What has come up by itself has its chances too.
-    const plan = isOwn || deed?.kind !== 'plan' ? model.plan.value : model.preview.value;
+    const plan = isOwn || deed?.kind !== 'plan' ? model.plan.value : model.focusAtRest.value.option;
     if (plan === undefined || deed === undefined || !model.isMine.value) return;
     const odds = toldOdds(model, plan).map(({ title, summary, words }) => `${title}: ${say('playGood', { good: summary.good })}. ${words}`);
     const final = deed.final === null ? '' : say(FINAL_TEXT[deed.final]);

@@ -16,7 +16,11 @@ export class EnterBadge {
   #isByPointer = false;
   #hasKeyed = false;
 
-  constructor(private readonly table: HTMLElement) {
+  constructor(
+    private readonly table: HTMLElement,
+    /** The page itself has led the focus on: nobody points by that. */
+    private readonly onLed: () => void,
+  ) {
     const { signal } = this.#listening;
     addEventListener('keydown', () => this.#keyed(), { capture: true, signal });
     addEventListener('pointerdown', () => this.#pointed(), { capture: true, signal });
@@ -72,6 +76,7 @@ export class EnterBadge {
   #toMain(): void {
     if (document.querySelector('dialog[open]') !== null) return;
     WAYS_ON.flatMap((way) => this.table.querySelector<HTMLElement>(way) ?? [])[0]?.focus();
+    this.onLed();
   }
   #wear(control: Element | null): void {
     this.table.querySelector('[data-enter]')?.removeAttribute('data-enter');

@@ -1,32 +1,27 @@
 import type { Card } from '@pennon/picture';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import type { At } from '../play-model/board-model.js';
-import { piecesOf } from '../play-model/log.js';
 import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
 import { answerTo } from './tap-answer.js';
 
-/** Who was tapped and is answered about, else where one looks, else who is chosen, else who acted last or may act next, with all that can be said of it. */
+/** Who was tapped and is answered about, else where one looks, else whom it is about, with all that can be said of it. */
 function lookedAt(model: PlayModel): { readonly at: At; readonly card: Card } | undefined {
-  const last = model.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
-  const [actor] = last == null ? [] : piecesOf(last.shown);
+  const { piece } = model.focus.value;
   const answered = answerTo(model) === null ? null : model.pointing.lastAt.value;
-  const wanted = [
-    answered ?? model.looked.value ?? undefined,
-    ...[model.chosenPiece.value, actor, model.next.value].map((piece) => (piece === undefined ? undefined : { piece })),
-  ];
+  const wanted = [answered ?? model.looked.value, piece === undefined ? null : { piece }];
   return wanted.flatMap((at) => {
-    const card = at === undefined ? undefined : model.board.cardOf(at);
-    return at === undefined || card === undefined ? [] : [{ at, card }];
+    const card = at === null ? undefined : model.board.cardOf(at);
+    return at === null || card === undefined ? [] : [{ at, card }];
   })[0];
 }
 
 /** Whom all is about just now, always in the same place: who does something and at whom, else who lies where one looks. Pressing it opens his card. */
 export function FocusCard({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
-  const option = model.preview.value;
-  const deed = option?.at.piece !== undefined && option.at.target !== undefined ? option : undefined;
+  const { option, piece, target } = model.focus.value;
+  const deed = piece === undefined || target === undefined ? undefined : option;
   return (
     <button type="button" class="focus-card" title={say('playOpenCard')} data-pair={deed !== undefined} onClick={onOpen}>
       {deed === undefined ? <One model={model} /> : <Pair model={model} option={deed} />}

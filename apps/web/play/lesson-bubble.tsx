@@ -11,7 +11,7 @@ const SIZE = { x: 246, y: 92 } as const;
 /** What a lesson asks for, beside the place on the board where it is done next; until something is planned there. */
 export function LessonBubble({ model }: { readonly model: PlayModel }) {
   const { session } = model;
-  if (!isLesson(session) || !model.isMine.value || model.preview.value !== undefined) return null;
+  if (!isLesson(session) || !model.isMine.value || model.focus.value.option !== undefined) return null;
   if (model.board.isTold?.value === true) return null;
   const { step } = session;
   if (step?.kind !== 'do' || session.moment.value.isAnswered) return null;

@@ -53,7 +53,8 @@ export function Margin({ model, drawer, isFolded }: Props) {
 function Desk({ model }: { readonly model: PlayModel }) {
   const { Tools, BesideOrders, OverlayInWords } = model.views;
   const plan = model.plan.value;
-  const preview = model.preview.value;
+  // What is planned stays on the desk, wherever one points.
+  const shown = plan ?? model.focus.value.option;
   if (model.opening.isOn.value) return <Opening model={model} />;
   return (
     <>
@@ -66,7 +67,7 @@ function Desk({ model }: { readonly model: PlayModel }) {
         <Fits of={`${model.now.value.seq} ${JSON.stringify(plan?.action ?? null)}`}>
           <BattleSum model={model} />
           <OverlayInWords />
-          {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === plan} />}
+          {shown !== undefined && <OddsView model={model} option={shown} isPlan={shown === plan} />}
           <FromNowOn model={model} />
           <BesideOrders />
           {plan === undefined && model.overlay.value === NO_OVERLAY && model.now.value.pending.kind !== 'over' && (

@@ -9,14 +9,13 @@ const SIZE = { x: 252, y: 128 } as const;
 
 /** The chances of what is pointed at or planned, beside its target on the board. */
 export function OddsChip({ model }: { readonly model: PlayModel }) {
-  const option = model.preview.value;
+  const { kind, option } = model.focus.value;
   const scene = model.screen.motion.scene.value;
   if (option === undefined || scene === null || !model.isMine.value) return null;
   const told = toldOdds(model, option);
   const about = [option.at.target, option.at.piece].flatMap((id) => (id === undefined ? [] : (scene.place(id) ?? [])));
   if (told.length === 0 || about.length === 0) return null;
   const ways = model.ways.value.flatMap((way) => placesOfPointing(scene, { ...(way.at.hex === undefined ? {} : { hex: way.at.hex }) }));
-  const isPlan = option === model.plan.value;
   return (
     <OnBoard model={model} class="odds-chip" places={[...about, ...ways]} size={SIZE} label={say('playOddsThere')}>
       {told.map(({ title, summary, words, answers }) => (
@@ -30,7 +29,7 @@ export function OddsChip({ model }: { readonly model: PlayModel }) {
           </p>
         </div>
       ))}
-      <p class="chip-words quiet">{say(isPlan ? 'playAgainDoes' : 'playPointShows')}</p>
+      <p class="chip-words quiet">{say(kind === 'planned' ? 'playAgainDoes' : 'playPointShows')}</p>
     </OnBoard>
   );
 }

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { isLesson } from '../lessons/is-lesson.js';
+import { looking } from '../parts/looking.js';
 import { Terms } from '../parts/terms.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import { answersInBar, areInBar } from '../play-model/order-rows.js';
@@ -18,7 +19,9 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
   const { mayUndo } = model.now.value;
   const main = model.mainDeed.value;
   const isBusy = model.isSending.value;
-  const mayEnd = main?.kind !== 'plan' || model.isOffer.value;
+  // Only the main button and the question speak of what is pointed at: nothing else comes or goes by it.
+  const rest = model.deedAtRest.value;
+  const mayEnd = rest?.kind !== 'plan' || model.isOffer.value;
   const isAnswered = areInBar(model);
   const lesson = isLesson(model.session) ? model.session : undefined;
   const canGoBack = model.isMine.value && (Object.keys(model.told.value).length > 0 || model.board.taken.value !== undefined);
@@ -28,7 +31,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
       <Ranks model={model} />
       <div class="order-actions">
         {!isAnswered && mayEnd && <Ending model={model} />}
-        {!canGoBack && main?.kind !== 'plan' && <Waited model={model} />}
+        {!canGoBack && rest?.kind !== 'plan' && <Waited model={model} />}
         {model.session.mine.length === 0 && <Following model={model} />}
         {model.screen.isPlayingOut.value && (
           <button type="button" class="quiet-button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
@@ -68,6 +71,7 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
             {say('lessonOpenOrders')} <kbd>{KEY_TABLE.confirm.shown}</kbd>
           </button>
         )}
+        {main === undefined && model.isMine.value && lesson === undefined && <span class="main-room" />}
         {main !== undefined && (
           <button
             type="button"
@@ -89,13 +93,12 @@ export function OrderBar({ model, drawer }: { readonly model: PlayModel; readonl
 
 /** Under what the main button says: how likely it goes well, and whether it can be taken back. */
 function Consequence({ model, main }: { readonly model: PlayModel; readonly main: MainDeed }) {
-  if (main.kind !== 'plan' || model.board.bodyOrder.value !== undefined) return null;
-  const plan = model.planned.value;
-  const summary = plan === undefined ? null : model.oddsAhead.of(plan).value;
-  const words = [
-    ...(summary == null ? [] : [say('playGoodOf', { good: summary.good })]),
-    say(main.final === null ? 'playCertain' : 'playFinal'),
-  ];
+  const { option } = model.focus.value;
+  if ((main.kind !== 'plan' && main.kind !== 'look') || option === undefined) return null;
+  const summary = model.oddsAhead.of(option).value;
+  const chance = summary == null ? [] : [say('playGoodOf', { good: summary.good })];
+  const words =
+    main.kind === 'look' ? [...chance, say('playOnlyLooks')] : [...chance, say(main.final === null ? 'playCertain' : 'playFinal')];
   return (
     <small class="main-note" aria-hidden="true">
       {words.join(' · ')}
@@ -127,7 +130,7 @@ function Following({ model }: { readonly model: PlayModel }) {
 /** Two to four answers to one question, each with its chance: they are buttons, and no list. */
 function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd: boolean }) {
   const rows = answersInBar(model);
-  const isEnding = mayEnd && model.closing.value !== undefined && model.mainDeed.value?.kind !== 'closing';
+  const isEnding = mayEnd && model.closing.value !== undefined && model.deedAtRest.value?.kind !== 'closing';
   if (rows.length === 0 && !isEnding) return null;
   return (
     <ul class="order-list answers">
@@ -137,10 +140,10 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
             type="button"
             aria-pressed={model.plan.value === row.meant}
             onClick={() => void row.press()}
-            onMouseEnter={() => lookAtRow(model, row)}
-            onMouseLeave={() => lookAtRow(model, null)}
-            onFocus={() => lookAtRow(model, row)}
-            onBlur={() => lookAtRow(model, null)}
+            {...looking(
+              (how) => lookAtRow(model, row, how),
+              () => lookAtRow(model, null),
+            )}
           >
             <span>{row.text}</span>
             {row.summary != null && <small>{say('playGoodOf', { good: row.summary.good })}</small>}
@@ -159,7 +162,7 @@ function Answers({ model, mayEnd }: { readonly model: PlayModel; readonly mayEnd
 /** Leaving it at that: a quiet button with who could still act; it asks once before it does that. */
 function Ending({ model }: { readonly model: PlayModel }) {
   const closing = model.closing.value;
-  if (closing === undefined || model.mainDeed.value?.kind === 'closing') return null;
+  if (closing === undefined || model.deedAtRest.value?.kind === 'closing') return null;
   const { stillAble, label, back, hasKey } = closing;
   if (model.isEndAsked.value)
     return (
@@ -187,7 +190,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   const isMine = model.isMine.value;
   const note = model.board.bodyOrder.value?.note ?? null;
   const isHint = note === null && main?.final == null;
-  const planned = main?.kind === 'plan' ? (model.planNote.value ?? '') : '';
+  const planned = model.planNote.value ?? '';
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : howToGoOn(model));
   return (
     <div class="prompt" data-mine={isMine} data-planned={isMine && model.plan.value !== undefined}>
@@ -235,6 +238,8 @@ const TWO_LINES = 58;
 function isLong(model: PlayModel): boolean {
   const { pending, state } = model.now.value;
   const plan = model.plan.value;
+  const pointed = pointedWords(model);
+  if (pointed !== undefined) return pointed.length > TWO_LINES;
   if (plan !== undefined) return model.game.picture.label(state, plan.action).length > TWO_LINES;
   if (pending.kind === 'over') return pending.reason.length > TWO_LINES;
   return pending.kind === 'choice' && model.sideName(pending.side).length + pending.prompt.length > TWO_LINES;
@@ -262,13 +267,24 @@ function howToGoOn(model: PlayModel): string {
   // What the kind of order does that somebody looks at in the list stands here, where nothing moves under the pointer.
   const kind = model.game.picture.orderNotes?.[model.hintedOrder.value ?? ''];
   if (kind !== undefined) return kind;
-  const plan = model.plan.value;
   // Where chances stand at the target, it is said there.
-  if (plan !== undefined) return model.oddsAhead.of(plan).value == null ? say('playHintAgain') : '';
+  const { kind: about, option } = model.focus.value;
+  if (about === 'planned' && model.plan.value !== undefined)
+    return option !== undefined && model.oddsAhead.of(option).value == null ? say('playHintAgain') : '';
   // Several who are led together on hexes are put nowhere yet.
   if (model.board.keyed === 'hexes' && model.board.taken.value !== undefined) return say('playHintTogether');
   const isShowing = isLesson(model.session) && model.session.mayGoOn;
   return model.options.value.length > 0 && !isShowing ? say('playHint') : '';
+}
+
+/** The deed that is pointed at, and by what it is planned. */
+function pointedWords({ focus, game, now, pointing }: PlayModel): string | undefined {
+  const { kind, option } = focus.value;
+  const deed = pointing.pointed.value;
+  if (kind !== 'pointed' || option === undefined || deed === undefined) return undefined;
+  const how = pointing.state.value?.name === 'drag' ? 'drag' : deed.how;
+  const label = game.picture.label(now.value.state, option.action);
+  return say('playPointedAsk', { label, how, isAtOnce: String(deed.isAtOnce) });
 }
 
 function Asked({ model }: { readonly model: PlayModel }) {
@@ -280,6 +296,8 @@ function Asked({ model }: { readonly model: PlayModel }) {
   const side = model.sideName(pending.side);
   const taken = model.board.taken.value;
   if (model.isMine.value && taken !== undefined && plan === undefined) return <>{say('playWhereTo', { name: taken })}</>;
+  const pointed = pointedWords(model);
+  if (pointed !== undefined) return <>{pointed}</>;
   if (model.isMine.value)
     return plan === undefined ? (
       <>

@@ -1,13 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { looking } from '../parts/looking.js';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import { whichOf } from '../parts/side-colours.js';
 import { NO_OVERLAY } from '../play-model/board-model.js';
 import { type ClosedVerb, closedVerbs } from '../play-model/closed-verbs.js';
+import { isOneAction } from '../play-model/focus.js';
 import { pagesOf } from '../play-model/list-page.js';
 import { byAnswer, type Option, QUESTIONS } from '../play-model/options.js';
-import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT, type Verb } from '../play-model/order-rows.js';
+import { areInBar, type OrderRow, orderRowsOf, VERB_TEXT } from '../play-model/order-rows.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import type { LookingHow, Meant } from '../play-model/pointing-state.js';
+import type { Verb } from '../play-model/verb.js';
 import { isCoarse } from '../stage/press-size.js';
 import { say } from '../text/say.js';
 
@@ -66,6 +70,11 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
   const shown = verb === undefined ? rows : (verbs.find(([name]) => name === verb)?.[1] ?? rows);
   const [only] = shown;
   const places = only === undefined || shown.length > 1 || only.isAnswer ? undefined : placesOf(model, only);
+  /** Rows that are gone are looked at no longer. */
+  const turnTo = (shown: typeof wanted): void => {
+    chosen.value = shown;
+    lookAtRow(model, null);
+  };
   const question = model.asked.value;
   const isAsked = rows.some(({ isAnswer }) => !isAnswer) || model.deeds.value.length > 9;
   const heading =
@@ -86,7 +95,7 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
         <fieldset class="verbs" aria-label={say('playVerbs')}>
           {isLong &&
             verbs.map(([name, its]) => (
-              <button key={name} type="button" aria-pressed={name === verb} onClick={() => (chosen.value = { asked, verb: name, page: 0 })}>
+              <button key={name} type="button" aria-pressed={name === verb} onClick={() => turnTo({ asked, verb: name, page: 0 })}>
                 {say(VERB_TEXT[name])} <span>{countOf(its)}</span>
               </button>
             ))}
@@ -110,7 +119,7 @@ function OrderList({ model, rows }: Props & { readonly rows: readonly OrderRow[]
           type="button"
           class="list-more"
           aria-keyshortcuts="0"
-          onClick={() => (chosen.value = { ...wanted, asked, page: (page + 1) % pages.length })}
+          onClick={() => turnTo({ ...wanted, asked, page: (page + 1) % pages.length })}
         >
           <span>
             {left.length > 0 && <strong>{say('playMoreRows', { count: left.length })}</strong>}
@@ -231,11 +240,12 @@ function RowButton({ model, row, number, isRolling }: RowProps) {
       type="button"
       class="row"
       aria-pressed={model.plan.value === row.meant}
+      data-lit={isLit(model, row)}
       onClick={() => void row.press()}
-      onMouseEnter={() => lookAtRow(model, row)}
-      onMouseLeave={() => lookAtRow(model, null)}
-      onFocus={() => lookAtRow(model, row)}
-      onBlur={() => lookAtRow(model, null)}
+      {...looking(
+        (how) => lookAtRow(model, row, how),
+        () => lookAtRow(model, null),
+      )}
     >
       {number <= 9 ? <kbd class="row-number">{number}</kbd> : <span />}
       <Picture model={model} piece={row.piece} />
@@ -253,6 +263,12 @@ function RowButton({ model, row, number, isRolling }: RowProps) {
       <Chances summary={summary} isRolling={isRolling} />
     </button>
   );
+}
+
+/** Whether it is the deed that somebody points at. */
+function isLit({ focus }: PlayModel, { meant, options }: OrderRow): boolean {
+  const { kind, option } = focus.value;
+  return kind === 'pointed' && option !== undefined && (options.includes(option) || isOneAction(meant, option));
 }
 
 function Picture({ model, piece }: Props & { readonly piece: string | undefined }) {
@@ -280,11 +296,18 @@ export function Chances({ summary, isRolling }: { readonly summary: OrderRow['su
 }
 
 /** Somebody looks at a row: the board shows whom it is about, and a kind of order is told. */
-export function lookAtRow(model: PlayModel, row: OrderRow | null): void {
+export function lookAtRow(model: PlayModel, row: OrderRow | null, how?: LookingHow): void {
   const kinds = row === null ? 0 : byAnswer(row.options, QUESTIONS.order).size;
   model.hintedOrder.value = row !== null && kinds === 1 ? row.meant.at.order : null;
-  model.hinted.value = row !== null && (row.options.length === 1 || row.meant.at.target !== undefined) ? row.meant : null;
-  if (row !== null) model.board.lookAt(told(row.options));
+  if (row === null) {
+    model.look(null);
+    return;
+  }
+  const { key, options, meant, press } = row;
+  const about = told(options);
+  const isDeed = options.length === 1 || meant.at.target !== undefined;
+  const means = (): Meant | null => (isDeed ? model.pointing.meansIt(meant) : null);
+  model.pointing.look(about === undefined ? null : model.board.whereOf(about), how, { key, means, press });
 }
 
 /** What a row is about: of many orders that begin alike nothing but who is to carry them out. */

@@ -38,11 +38,11 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
   const isHandedOver = model.seats.next.value !== null;
   useEffect(() => {
     if (table.current === null) return undefined;
-    const badge = new EnterBadge(table.current);
+    const badge = new EnterBadge(table.current, () => model.look(null));
     const stops = [
       listenToPlayKeys(model, { drawer, isHelping, badge }),
       effect(() => {
-        if (model.mainDeed.value !== undefined) badge.keepFocus();
+        if (model.deedAtRest.value !== undefined) badge.keepFocus();
       }),
       keepPlace(model, table.current),
       () => badge.close(),

@@ -26,7 +26,7 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const asked = `${model.screen.present.value.seq} ${model.opening.isOn.value} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
   const isTold = Object.keys(model.told.value).length > 0;
-  const isOnBoard = model.mainDeed.value?.kind === 'next' && chosen === undefined && !isTold;
+  const isOnBoard = model.deedAtRest.value?.kind === 'next' && chosen === undefined && !isTold;
   const isExpected = model.session.friend?.value?.is === 'expected';
   const isSpoken = isExpected || ((model.isMine.value || model.isAwaited.value) && (!isOnBoard || isAccompanied(model.session)));
   const own: SheetHeight =

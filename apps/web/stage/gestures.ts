@@ -8,8 +8,8 @@ export interface Pointed {
   readonly target: Element | null;
 }
 
-/** How somebody means a place: he chooses it by hand or by a key, looks at it, or no longer does. */
-export type PointedAs = 'choose' | 'key' | 'look' | 'leave';
+/** How somebody means a place: he chooses it by hand or by a key, looks at it, comes to it with the cursor of the keys, or leaves it. */
+export type PointedAs = 'choose' | 'key' | 'look' | 'cursor' | 'leave';
 
 export interface PointerInput {
   choose(where: Pointed): void;
