@@ -17,8 +17,8 @@ test('the keyboard leads over the board: next unit, Space chooses it, Escape giv
     if (/who moves or shoots next/.test(await player.prompt())) break;
     await player.answers.first().focus();
     await page.keyboard.press('Enter');
-    // What rolls dice is only planned by it.
-    const plan = page.locator('.do-it');
+    // What rolls dice is only planned by it; while an answer is on its way its plan stands there, disabled.
+    const plan = page.locator('.do-it:enabled');
     if (await plan.isVisible()) await plan.press('Enter');
     await page.waitForTimeout(100);
   }

@@ -44,7 +44,8 @@ export function pressed(keyed: Keyed, event: KeyboardEvent): boolean {
     return true;
   }
   if (pressedNumber(held, key) || pressedGroup(held, key)) return true;
-  held.stepsBack.begins(arrowOf(key) === undefined ? (doneBy(key) ?? key) : 'nudge');
+  const word = arrowOf(key) === undefined ? doneBy(key) : 'nudge';
+  if (word !== undefined) held.stepsBack.begins(word);
   const isTaken = task.value === 'lay' ? laid(keyed, key, event.shiftKey) : moved(keyed, key, event.shiftKey);
   if (isTaken) held.sayWhatComes();
   return isTaken;
