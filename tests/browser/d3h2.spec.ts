@@ -175,6 +175,8 @@ test('a ghost says how far of how far, goes straight ahead and stops at its limi
   await expect(page.locator('.move-ruler .limit')).toBeAttached();
   expect(await placeOf(page, 'Kn1')).toBe(before);
   await page.keyboard.press('Escape');
+  await expect(page.locator('.plan.legal .plan-label'), 'the first drag stands again').toContainText(/of 3 BW · 1 PIP/);
+  await page.keyboard.press('Escape');
   await expect(page.locator('.plan')).toHaveCount(0);
   await drag(page, element('Kn1'), { x: 0, y: -100 });
   await page.locator('.do-it').first().click();
@@ -194,6 +196,9 @@ test('handles wheel a group and draw it ahead; keys nudge, turn and take numbere
   await drag(page, '[data-handle="wheel-right"]', { x: 4, y: -20 });
   await expect(label).not.toHaveText(ahead);
   await page.keyboard.press('Escape');
+  await expect(label, 'the wheel is taken back, and no more').toHaveText(ahead);
+  await page.keyboard.press('Escape');
+  await expect(label).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('application').focus();
