@@ -72,7 +72,8 @@ describe.each(GAMES)('one focus: %s %s', async (id, name) => {
           const where = `${JSON.stringify(at)}: ${deed.label}`;
           // The button and the click come to the same, and that is what both have said.
           expect(other.chosen, where).toEqual(chosen);
-          expect(other.play.focusAtRest.value.option?.action, where).toEqual(play.focusAtRest.value.option?.action);
+          const [clicked, pressed] = [other.play, play].map(({ focusAtRest }) => focusAtRest.value.option);
+          expect(clicked === pressed || (clicked !== undefined && isOneAction(clicked, pressed)), where).toBe(true);
           if (deed.kind === 'look') {
             came.planned++;
             expect(chosen, where).toEqual([]);

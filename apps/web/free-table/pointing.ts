@@ -38,6 +38,7 @@ export class Pointing {
   #means(at: TableAt): Meant | null {
     const { held } = this;
     const { play, task, free, state } = held.table;
+    if (at.piece === undefined && held.proposal.value === null && this.#chosenUnder(at.place) !== undefined) return null;
     const option = held.numberedOption(at.candidate);
     if (option !== undefined) return held.numberedPlace(option).means();
     if (task.value === 'lay' || task.value === 'deploy') return null;

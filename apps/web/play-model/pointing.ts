@@ -66,17 +66,21 @@ export class Pointing {
 
   constructor(private readonly play: Table) {}
 
-  /** Notes when what is planned changes. */
+  /** Notes when what is planned changes. What lay under the pointer when somebody else was taken up, or something was planned, is pointed at no longer. */
   watch(): () => void {
     const { board, isMine, plan } = this.play;
     const planned = computed(() => [isMine.value, JSON.stringify(plan.value?.action), board.bodyOrder.value?.label].join(' '));
-    const stop = effect(() => {
-      if (planned.value === '') return;
-      this.#shownAt = performance.now();
-      this.#lookAt(null);
-    });
+    const taken = computed(() => `${planned.value} ${board.taken.value} ${board.held.value}`);
+    const stops = [
+      effect(() => {
+        if (planned.value !== '') this.#shownAt = performance.now();
+      }),
+      effect(() => {
+        if (taken.value !== '') this.#lookAt(null);
+      }),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       clearTimeout(this.#resting);
     };
   }
