@@ -8,14 +8,18 @@ const said = (page: Page) =>
     const main = document.querySelector<HTMLElement>('.main-order');
     const places = [...document.querySelectorAll('.order-actions > *')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return [x, y, width, height].map(Math.round).join(' ');
+      // Where the main button says nothing its room is kept.
+      const box = one.matches('.main-order, .main-room') ? [x, width] : [x, y, width, height];
+      return box.map(Math.round).join(' ');
     });
     return {
       question: words('.prompt-words'),
       button: { kind: main?.dataset.kind ?? '', label: words('.main-label').replace(/ Enter$/, '') },
       card: words('.focus-card strong'),
       chances: words('.odds-chip .chip-head strong'),
-      rings: [...document.querySelectorAll('.counter.meant, .element.meant')].map((one) => one.getAttribute('aria-label') ?? ''),
+      rings: [...document.querySelectorAll('.counter.meant[aria-label], .element.meant[aria-label]')].map(
+        (one) => one.getAttribute('aria-label') ?? '',
+      ),
       places: places.join(' | '),
     };
   });

@@ -7,11 +7,12 @@ import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
 import { answerTo } from './tap-answer.js';
 
-/** Who was tapped and is answered about, else where one looks, else whom it is about, with all that can be said of it. */
+/** Who was tapped and is answered about, else who does something, else where one looks, else who is asked about, with all that can be said of it. */
 function lookedAt(model: PlayModel): { readonly at: At; readonly card: Card } | undefined {
-  const { piece } = model.focus.value;
+  const { piece, option } = model.focus.value;
   const answered = answerTo(model) === null ? null : model.pointing.lastAt.value;
-  const wanted = [answered ?? model.looked.value, piece === undefined ? null : { piece }];
+  const who = piece === undefined ? null : { piece };
+  const wanted = [answered, ...(option === undefined ? [model.looked.value, who] : [who, model.looked.value])];
   return wanted.flatMap((at) => {
     const card = at === null ? undefined : model.board.cardOf(at);
     return at === null || card === undefined ? [] : [{ at, card }];
