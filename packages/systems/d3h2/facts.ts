@@ -1,6 +1,8 @@
 import { rowNames } from '@pennon/kernel';
-import { GROUND_NATURES } from './charts/ground-natures.js';
+import { type Going, GROUND_NATURES } from './charts/ground-natures.js';
 import type { EDGE_OVERLAPS } from './switches.js';
+
+export type { Going } from './charts/ground-natures.js';
 
 /** The 37 kinds of element (D3-1), aerial, mounted and foot in the order of the contract. */
 export const ELEMENT_TYPES = [
@@ -29,8 +31,6 @@ export type TroopWord = Kind | TroopClass | '3Kn' | '4Kn';
 export const VARIANTS = ['d3h2', 'hott'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export const GOINGS = ['good', 'rough', 'bad'] as const;
-export type Going = (typeof GOINGS)[number];
 /** Kinds of ground (3.5); ploughed fields are wet after a first PIP die of 1 (R14). */
 export const TERRAINS = rowNames(GROUND_NATURES);
 export const ROUGH_GROUND = TERRAINS.filter((terrain) => GROUND_NATURES[terrain].going === 'rough');

@@ -1,4 +1,5 @@
-import type { Going } from '../facts.js';
+/** What ground is to most (3.5). */
+export type Going = 'good' | 'rough' | 'bad';
 
 interface GroundNature {
   readonly going: Going;
