@@ -38,8 +38,8 @@ describe.each(GAMES)('the main button does what it says: %s %s', async (id, name
         const did = chosen.length > 0 ? undefined : await pressed(play, chosen);
         if (did !== undefined) {
           count++;
-          // Several have a name for the list and one for the bar.
-          if (did.kind === 'next' && did.isBody) expect(did.who[0]).toBeDefined();
+          // Of several the question says more than the button has room for.
+          if (did.kind === 'next' && did.isBody) expect(did.who[0]).toContain(did.label.replace(/^Next: /, ''));
           else if (did.kind === 'next')
             expect(
               did.who.some((who) => who !== undefined && did.label.includes(who)),

@@ -123,6 +123,14 @@ describe('what somebody is about who points at a table', async () => {
   const d3h2 = await loadSystem('d3h2');
   const battle = d3h2.game?.scenarios[0]?.id ?? expect.fail('it has battles');
 
+  test('few and many are called on the button as in the question', () => {
+    const { play } = seatedAt(d3h2, battle, boardOf);
+    const { table } = play.board as FreeTableModel;
+    const ids = play.pieces.value.map(({ id }) => id);
+    for (const count of [1, 2, 3, 5]) expect(table.names(ids.slice(0, count))).toContain(table.shortNames(ids.slice(0, count)));
+    play.close();
+  });
+
   test('a line stays whole, however one goes back', () => {
     const { play, chosen } = seatedAt(d3h2, battle, boardOf);
     const board = play.board as FreeTableModel;

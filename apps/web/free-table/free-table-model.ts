@@ -102,7 +102,7 @@ export class FreeTableModel implements BoardModel, TableListener {
       play.options.value.some(({ action, at }) => isOrderTo(at, ids) && play.session.wants?.(action) !== false),
     );
     if (body === undefined || !this.inHand.mayGather.value || this.inHand.chosen.value.length > 0) return undefined;
-    return { name: say('tableLine', { count: body.length }), first: body[0], take: () => this.takeBody(body) };
+    return { name: this.table.shortNames(body), first: body[0], take: () => this.takeBody(body) };
   });
   offers(option: Option): boolean {
     return this.inHand.candidates.value.includes(option);

@@ -83,6 +83,10 @@ export class FreeTable {
     }
     return ids.map((id) => this.#nameOf(id)).join(', ');
   }
+  /** As they are called on a button: of a battle line only how many they are. */
+  shortNames(ids: readonly string[]): string {
+    return ids.length > FEW ? say('tableLine', { count: ids.length }) : this.names(ids);
+  }
   #nameOf(id: string): string {
     return this.play.pieceOf.value.get(id)?.name ?? this.ground.value.works.find((works) => works.id === id)?.name ?? id;
   }
