@@ -15,7 +15,7 @@ const BATTLES = [
 /** So many answers are given to come by lists, plans and results. */
 const ANSWERS = 8;
 
-/** Several times a second, as long as the page is open, it is noted what stands twice. What a button of the bar does is said by the question too, tools have names, and at the target stands which outcome is likeliest. */
+/** Several times a second, as long as the page is open, it is noted what stands twice. What a button of the bar or the row that is pointed at does is said by the question too, tools have names, and at the target stands which outcome is likeliest. */
 function watch(): void {
   const noted = new Set<string>();
   Object.assign(window, { noted });
@@ -42,7 +42,7 @@ function watch(): void {
     )) {
       const isShown =
         block.checkVisibility({ visibilityProperty: true }) &&
-        block.closest('.unseen, .order-actions, .hand-tools, .outcomes, .drawer') === null;
+        block.closest('.unseen, .order-actions, .hand-tools, .outcomes, .drawer, .row:is(:hover, :focus)') === null;
       const { width, height, top, left } = block.getBoundingClientRect();
       const isHit = width > 1 && height > 1 && document.elementFromPoint(left + width / 2, top + height / 2) !== null;
       if (!isShown || !isHit || block.querySelector('p, li, h2, h3, button:not(.term-word)') !== null) continue;

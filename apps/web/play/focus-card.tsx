@@ -1,3 +1,4 @@
+import { sameData } from '@pennon/kernel';
 import type { Card } from '@pennon/picture';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import type { At } from '../play-model/board-model.js';
@@ -7,12 +8,14 @@ import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
 import { answerTo } from './tap-answer.js';
 
-/** Who was tapped and is answered about, else who does something, else where one looks, else who is asked about, with all that can be said of it. */
+/** Who was tapped and is answered about, until one looks elsewhere; else who does something, else where one looks, else who is asked about, with all that can be said of it. */
 function lookedAt(model: PlayModel): { readonly at: At; readonly card: Card } | undefined {
   const { piece, option } = model.focus.value;
-  const answered = answerTo(model) === null ? null : model.pointing.lastAt.value;
+  const looked = model.looked.value;
+  const last = model.pointing.lastAt.value;
+  const answered = answerTo(model) === null || (looked !== null && !sameData(looked, last)) ? null : last;
   const who = piece === undefined ? null : { piece };
-  const wanted = [answered, ...(option === undefined ? [model.looked.value, who] : [who, model.looked.value])];
+  const wanted = [answered, ...(option === undefined ? [looked, who] : [who, looked])];
   return wanted.flatMap((at) => {
     const card = at === null ? undefined : model.board.cardOf(at);
     return at === null || card === undefined ? [] : [{ at, card }];
