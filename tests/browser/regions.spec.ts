@@ -131,3 +131,28 @@ for (const [size, device] of Object.entries(SIZES))
       });
     }
   });
+
+/** Whom the hint over the map hides, and by how much. */
+const hiddenByHint = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const hint = document.querySelector('.table-board + .foot-line .coach')?.getBoundingClientRect();
+    if (hint === undefined) return ['no hint'];
+    return [...document.querySelectorAll('.board .counters [data-piece], .board .element[data-piece]')].flatMap((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      const by = Math.min(hint.bottom, bottom) - Math.max(hint.top, top);
+      return by > 0 && left < hint.right && right > hint.left ? [`${piece.getAttribute('data-piece')}: ${Math.round(by)}`] : [];
+    });
+  });
+
+for (const size of ['a tablet', 'a phone', 'a phone that lies'] as const)
+  test.describe(size, () => {
+    test.use(SIZES[size]);
+    for (const [system, battle] of [BATTLES[1], BATTLES[2]])
+      test(`a hint is whole and hides nobody: ${battle.source}`, async ({ page }) => {
+        const player = await Player.atTable(page, system, battle);
+        await player.waits();
+        await expect(page.locator('.coach')).toBeVisible();
+        await expect.poll(() => hiddenByHint(page)).toEqual([]);
+        expect(await faults(page)).toEqual([]);
+      });
+  });

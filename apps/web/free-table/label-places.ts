@@ -138,28 +138,6 @@ function leaderTo(box: Box, ends: readonly Point[]): LabelPlace['leader'] {
   return end === undefined ? null : [heldIn(box, end), end];
 }
 
-/** So often points that lie too near to each other are pushed apart. */
-const PUSHES = 24;
-
-/** The same points, each moved as little as may be so that all lie so far apart; those on one spot go apart to the sides. */
-export function spread(points: readonly Point[], apart: number): readonly Point[] {
-  const at = points.map((point) => ({ ...point }));
-  for (let push = 0; push < PUSHES; push++)
-    at.forEach((a, i) => {
-      for (const b of at.slice(i + 1)) {
-        const far = distance(a, b);
-        if (far >= apart) continue;
-        const way = far < 1 ? { x: 1, y: 0 } : { x: (b.x - a.x) / far, y: (b.y - a.y) / far };
-        const by = (apart - far) / 2;
-        a.x -= way.x * by;
-        a.y -= way.y * by;
-        b.x += way.x * by;
-        b.y += way.y * by;
-      }
-    });
-  return at;
-}
-
 const towards = (from: Point, to: Point, far: number): Point => {
   const share = Math.min(1, far / (distance(from, to) || 1));
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -3,13 +3,14 @@ import { useComputed } from '@preact/signals';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import { toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
+import { Fingertip } from '../stage/fingertip.js';
 import { penStyle } from '../stage/pens.js';
-import { type Box, between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
+import { type Box, between, boxOf, distance, lineOf, type Point, spread, tenths, written } from '../stage/points.js';
 import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';
-import { meetsAny, type Size, spread } from './label-places.js';
+import { meetsAny, type Size } from './label-places.js';
 import { marksWithin } from './land-drawing.js';
 import { PenPaths } from './land-view.js';
 import { BASE, besidePose, degreesOn, onSheet, outlinePath, pointsOf, poseTransform } from './table-geometry.js';
@@ -365,11 +366,6 @@ export function HandlesView({ bases, stage }: { readonly bases: TablePieces; rea
     </EyeOnly>
   );
 }
-
-/** As large as a fingertip on the screen, however small what it lies under is drawn; `size`: how much larger than the board that is. */
-const Fingertip = ({ stage, size }: { readonly stage: Stage; readonly size: number }) => (
-  <circle r={leastPressSize() / 2 / stage.rest.value.scale / size} class="reach" />
-);
 
 const WHEEL_RIGHT = 'M-3.500 3.500A7 7 0 0 1 3 -3.500M3 -3.500L-.6 -4.400M3 -3.500L2.400 .2';
 const WHEEL_LEFT = 'M3.500 3.500A7 7 0 0 0 -3 -3.500M-3 -3.500L.6 -4.400M-3 -3.500L-2.400 .2';

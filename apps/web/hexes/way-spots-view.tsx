@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { tenths, towards, written } from '../stage/points.js';
+import { Fingertip } from '../stage/fingertip.js';
+import { spread, towards, written } from '../stage/points.js';
+import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { arrowOf } from '../stage/stage-keys.js';
 import { centreOf } from './hex-geometry.js';
@@ -26,7 +28,15 @@ export function WaySpotsView(props: {
     if (here?.contains(document.activeElement) === true) here.querySelector<SVGElement>('[aria-pressed="true"]')?.focus();
   }, [meant]);
   if (onSpot === undefined || spots.length === 0) return null;
-  const size = Math.max(1, LEAST / (22 * stage.rest.value.scale));
+  const { scale } = stage.rest.value;
+  const size = Math.ceil(10 * Math.max(1, LEAST / (22 * scale))) / 10;
+  const wished = spots.map(({ hex }) => {
+    const centre = centreOf(counters.layout, hex);
+    const isFree = !counters.stacks.value.has(hex) && !ghosts.some((ghost) => ghost.hex === hex || ghost.covers?.includes(hex) === true);
+    return isFree ? centre : towards(centre, ASIDE.angle, ASIDE.far);
+  });
+  // So far apart that each can be hit.
+  const places = spread(wished, (leastPressSize() + 1) / scale);
   const take =
     (number: number) =>
     (event: Event): void => {
@@ -44,11 +54,8 @@ export function WaySpotsView(props: {
     };
   return (
     <g class="way-spots" ref={all}>
-      {spots.map(({ hex, number, isMeant, label }) => {
-        const centre = centreOf(counters.layout, hex);
-        const isFree =
-          !counters.stacks.value.has(hex) && !ghosts.some((ghost) => ghost.hex === hex || ghost.covers?.includes(hex) === true);
-        const at = isFree ? centre : towards(centre, ASIDE.angle, ASIDE.far);
+      {spots.map(({ number, isMeant, label }, i) => {
+        const at = places[i] ?? { x: 0, y: 0 };
         return (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing.
           <g
@@ -59,10 +66,11 @@ export function WaySpotsView(props: {
             aria-label={label}
             aria-pressed={isMeant}
             data-way={number}
-            transform={`translate(${written(at)}) scale(${tenths(size)})`}
+            transform={`translate(${written(at)}) scale(${size})`}
             onClick={take(number)}
             onKeyDown={pressed(number)}
           >
+            <Fingertip stage={stage} size={size} />
             <circle r="10" />
             <text dy="0.35em">{number}</text>
           </g>

@@ -7,8 +7,9 @@ import { Terms } from '../parts/terms.js';
 import { say } from '../text/say.js';
 import { inParts } from './hint-parts.js';
 
-/** So many signs stand in one line. */
-const MOST = 80;
+/** So many signs stand in one line with the reference; on a tablet fewer. */
+const MOST = { desk: 80, tablet: 50 } as const;
+const ON_TABLET = '(min-width: 721px) and (max-width: 1199px) and (min-height: 501px)';
 
 interface Props {
   readonly label: string;
@@ -29,7 +30,7 @@ export function HintLine({ label, kind = '', text, glossary, system, to, noMore,
   useLayoutEffect(() => {
     at.value = 0;
   }, [text]);
-  const parts = inParts(text, MOST);
+  const parts = inParts(text, MOST[matchMedia(ON_TABLET).matches ? 'tablet' : 'desk']);
   const part = parts[at.value] ?? '';
   const isLast = at.value >= parts.length - 1;
   return (

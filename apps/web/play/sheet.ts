@@ -2,8 +2,10 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isAccompanied } from '../lessons/accompanied.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import type { Ends } from '../stage/camera.js';
+import { type Ends, freeFrom, freeHeight, toWindow } from '../stage/camera.js';
+import type { Scene } from '../stage/motion.js';
 import { placesOfPointing } from '../stage/pointed-places.js';
+import { BREADTH } from '../stage/points.js';
 import { bringIntoView } from '../stage/stage-keys.js';
 import type { Drawer } from './drawers.js';
 import { endOf } from './end-bar.js';
@@ -35,7 +37,12 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const scene = model.screen.motion.scene.value;
   // What lies under the sheet cannot be seen: the board keeps its size and place, and its camera knows of it.
   useLayoutEffect(() => {
-    const measure = (): void => scene?.stage.cover(coveredEnds());
+    const measure = (): void => {
+      if (scene === null) return;
+      const before = freeFrom(scene.stage.window.peek());
+      scene.stage.cover(coveredEnds());
+      if (freeFrom(scene.stage.window.peek()) > before) drawFromUnder(scene, mayAct(model));
+    };
     measure();
     const watching = new ResizeObserver(measure);
     for (const part of document.querySelectorAll(LIES_OVER)) watching.observe(part);
@@ -83,6 +90,26 @@ function coveredEnds(): Ends {
   }
   return ends;
 }
+
+const mayAct = ({ options }: PlayModel): ReadonlySet<string> => new Set(options.peek().flatMap(({ at }) => at.piece ?? []));
+
+/** The map is drawn down until a new hint hides nobody who is in sight, as long as whoever may act stays over the sheet. */
+function drawFromUnder({ stage, pieces, place }: Scene, acting: ReadonlySet<string>): void {
+  const [camera, window] = [stage.camera.peek(), stage.window.peek()];
+  const half = (BREADTH / 2) * camera.scale;
+  const [top, bottom] = [freeFrom(window), freeHeight(window)];
+  const inSight = [...pieces.peek().keys()].flatMap((id) => {
+    const at = place(id);
+    const { x, y } = at === undefined ? { x: -1, y: -1 } : toWindow(camera, at);
+    return x >= 0 && x <= window.x && y >= 0 && y <= bottom ? [{ id, y }] : [];
+  });
+  const hidden = top + half - Math.min(...inSight.map(({ y }) => y));
+  const room = bottom - half - Math.max(...inSight.flatMap(({ id, y }) => (acting.has(id) ? [y] : [])));
+  const by = Math.min(hidden, room);
+  if (by > 0 && Number.isFinite(by)) void stage.glide({ ...camera, y: camera.y + by }, DRAWN);
+}
+/** So many milliseconds the map takes for it. */
+const DRAWN = 200;
 
 /** Who can be seen and pressed stays where he is, so that pointing again hits him. */
 const ROOM = 44;

@@ -30,6 +30,28 @@ export function middleOfPoints(points: readonly Point[], otherwise: Point = { x:
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
+/** So often points that lie too near to each other are pushed apart. */
+const PUSHES = 24;
+
+/** The same points, each moved as little as may be so that all lie so far apart; those on one spot go apart to the sides. */
+export function spread(points: readonly Point[], apart: number): readonly Point[] {
+  const at = points.map((point) => ({ ...point }));
+  for (let push = 0; push < PUSHES; push++)
+    at.forEach((a, i) => {
+      for (const b of at.slice(i + 1)) {
+        const far = distance(a, b);
+        if (far >= apart) continue;
+        const way = far < 1 ? { x: 1, y: 0 } : { x: (b.x - a.x) / far, y: (b.y - a.y) / far };
+        const by = (apart - far) / 2;
+        a.x -= way.x * by;
+        a.y -= way.y * by;
+        b.x += way.x * by;
+        b.y += way.y * by;
+      }
+    });
+  return at;
+}
+
 /** A rectangle of a drawing. */
 export interface Box {
   readonly left: number;
