@@ -8,14 +8,14 @@ import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
 import { answerTo } from './tap-answer.js';
 
-/** Who was tapped and is answered about, until one looks elsewhere; else who does something, else where one looks, else who is asked about, with all that can be said of it. */
-function lookedAt(model: PlayModel): { readonly at: At; readonly card: Card } | undefined {
+/** Who was tapped and is answered about, until one looks elsewhere; else who does something if it is a deed that all is about, else where one looks, else who is asked about, with all that can be said of it. */
+function lookedAt(model: PlayModel, isOfDeed: boolean): { readonly at: At; readonly card: Card } | undefined {
   const { piece, option } = model.focus.value;
   const looked = model.looked.value;
   const last = model.pointing.lastAt.value;
   const answered = answerTo(model) === null || (looked !== null && !sameData(looked, last)) ? null : last;
   const who = piece === undefined ? null : { piece };
-  const wanted = [answered, ...(option === undefined ? [looked, who] : [who, looked])];
+  const wanted = [answered, ...(isOfDeed && option !== undefined ? [who, looked] : [looked, who])];
   return wanted.flatMap((at) => {
     const card = at === null ? undefined : model.board.cardOf(at);
     return at === null || card === undefined ? [] : [{ at, card }];
@@ -65,7 +65,7 @@ function One({ model }: { readonly model: PlayModel }) {
         </span>
       </>
     );
-  const found = lookedAt(model);
+  const found = lookedAt(model, true);
   if (found === undefined) return <span class="focus-words quiet">{model.board.lookedText()}</span>;
   const { name, who, figure } = found.card;
   return (
@@ -89,7 +89,7 @@ function Figure({ model, piece, figure }: { readonly model: PlayModel; readonly 
 
 /** What lies where one looks, else who is chosen: his whole card. */
 export function LookedAt({ model }: { readonly model: PlayModel }) {
-  const found = lookedAt(model);
+  const found = lookedAt(model, false);
   const { sides } = model.now.value.state;
   // The card above says how one looks at somebody.
   if (found === undefined) return null;
