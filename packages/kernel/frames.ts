@@ -70,10 +70,22 @@ export interface Roll {
 }
 
 /**
+ * What every step may say of the stack.
+ * @example { kind: 'auto', waitsFor: ['retreat'], run: (w, f) => to(f, 'advance') }
+ */
+interface Waiting<F> {
+  /**
+   * Who may be going on while a frame waits in this step: the procedures that are called to come back here, and what they become. Where one step
+   * of a game says so all do, and a state from outside with another stack is refused.
+   */
+  readonly waitsFor?: readonly (F extends { readonly proc: infer P } ? P : never)[];
+}
+
+/**
  * A step that runs by itself.
  * @example const next: AutoStep<State, Event, AnyFrame, TurnFrame> = { kind: 'auto', run: (w, f) => to(f, 'activate') };
  */
-export interface AutoStep<S, E, F, Me = F> {
+export interface AutoStep<S, E, F, Me = F> extends Waiting<F> {
   readonly kind: 'auto';
   run(w: Writer<S, E>, f: Me): Next<F>;
 }
@@ -88,7 +100,7 @@ export interface AutoStep<S, E, F, Me = F> {
  *   take: (_w, f, a) => to(f, a.type === 'counterCharge' ? 'counterRoll' : 'combat'),
  * }
  */
-export interface ChoiceStep<S, A, E, F, Me = F> {
+export interface ChoiceStep<S, A, E, F, Me = F> extends Waiting<F> {
   readonly kind: 'choice';
   side(s: S, f: Me): Side;
   /** Every legal action; in an open choice a supply of sensible ones, which all pass the check. Never empty. */
@@ -111,7 +123,7 @@ export interface ChoiceStep<S, A, E, F, Me = F> {
  *   take: (w, f, [dr = 0]) => to(f, dr <= 4 ? 'rallied' : 'end'),
  * }
  */
-export interface ChanceStep<S, E, F, Me = F> {
+export interface ChanceStep<S, E, F, Me = F> extends Waiting<F> {
   readonly kind: 'chance';
   roll(s: S, f: Me): Roll;
   take(w: Writer<S, E>, f: Me, faces: readonly number[]): Next<F>;

@@ -82,6 +82,21 @@ describe('what is read is what was given', () => {
   });
 });
 
+test('where steps say whom they wait for, a frame on another is refused; where none says so, the game looks itself', () => {
+  const { state } = ToyPlay.contact().act({ type: 'attack', man: 'r1', foe: 'b1' });
+  expect(state.stack.map(({ proc, step }) => `${proc}.${step}`)).toEqual(['turn.end', 'fight.brace']);
+  const waiting = (waitsFor: readonly ('march' | 'fight')[]) => ({
+    ...toy,
+    procedures: { ...toy.procedures, turn: { ...toy.procedures.turn, end: { ...toy.procedures.turn.end, waitsFor } } },
+  });
+  expect(loadState(toy, state)).toMatchObject({ ok: true });
+  expect(loadState(waiting(['march', 'fight']), state)).toMatchObject({ ok: true });
+  const message = 'State.stack[1]: fight does not come out of turn.end.';
+  expect(loadState(waiting(['march']), state)).toEqual({ ok: false, error: { code: 'bad-state', message } });
+  const over = { ...state, outcome: { winner: null, degree: null, reason: 'agreed' } };
+  expect(loadState(waiting(['march']), over)).toMatchObject({ ok: true });
+});
+
 test('a position of an earlier edition is read by the rules of today, options that came since as usual; a state of today says all of them', () => {
   const rules = 'toy@2';
   const scenario = 'toy/duel';

@@ -16,28 +16,9 @@ import { position } from './board/position.js';
 import type { ActivationFrame, AnyFrame, AttackFrame, FireFrame, LeaderId, MarchFrame, State, Step, TurnFrame, UnitId } from './types.js';
 
 /*
- * Whether what is going on in a state from outside can be going on: who may wait for whom, and that everybody named in a frame is where the
- * procedure will look for him. A procedure trusts its own frame; nothing that passes here makes it fail later.
+ * Whether what is going on in a state from outside can be going on: everybody named in a frame is where the procedure will look for him. Who waits
+ * for whom the kernel has checked (`waitsFor`). A procedure trusts its own frame; nothing that passes here makes it fail later.
  */
-
-/** Who may have been called from where. A procedure may have become another: a shot its results, a retreat an arrival. */
-const CALLED: { readonly [proc in AnyFrame['proc']]?: { readonly [step: string]: readonly AnyFrame['proc'][] } } = {
-  turn: { continue: ['activation'], begin: ['leader'] },
-  activation: { units: ['march'], attacks: ['attack'] },
-  march: { entry: ['arrival', 'aftermath', 'meet'], watched: ['entryFire'], shot: ['fire', 'aftermath', 'prince'], halted: ['meet'] },
-  entryFire: { ask: ['fire', 'aftermath', 'prince'] },
-  attack: {
-    entry: ['arrival', 'aftermath'],
-    ridden: ['entryFire'],
-    shaken: ['fire', 'aftermath', 'prince'],
-    evaded: ['retreat', 'arrival', 'aftermath'],
-    advance: ['aftermath', 'prince'],
-    arrived: ['arrival', 'aftermath', 'prince'],
-  },
-  aftermath: { effects: ['retreat', 'arrival', 'aftermath', 'prince', 'retire'], leaders: ['leader'] },
-  arrival: { look: ['leader'] },
-  retire: { placed: ['leader'] },
-};
 
 const must: (holds: boolean, what: string) => asserts holds = (holds, what) => {
   if (!holds) throw new BadRequest(what);
@@ -46,22 +27,10 @@ const must: (holds: boolean, what: string) => asserts holds = (holds, what) => {
 /** Throws `BadRequest` with the first thing that cannot be. */
 export function mustGoOn(s: State): void {
   if (s.outcome !== null) return;
-  mustStack(s);
+  must(s.stack[0]?.proc === 'turn', 'state.stack must begin with the turn.');
   for (const [i, f] of s.stack.entries()) mustFitFrame(s, f, `state.stack[${i}]`, i === s.stack.length - 1);
   mustStandAlone(s);
   mustBeSettled(s);
-}
-
-function mustStack(s: State): void {
-  s.stack.forEach((f, i) => {
-    const below = s.stack[i - 1];
-    if (below === undefined) must(f.proc === 'turn', 'state.stack must begin with the turn.');
-    else
-      must(
-        CALLED[below.proc]?.[below.step]?.includes(f.proc) ?? false,
-        `state.stack[${i}]: ${f.proc} does not come out of ${below.proc}.${below.step}.`,
-      );
-  });
 }
 
 /** Friends share a hex only while one of them marches through (R8). */

@@ -14,6 +14,7 @@ import { ordered } from './march.js';
 export const activation: Kulikovo['activation'] = {
   units: {
     kind: 'choice',
+    waitsFor: ['march'],
     side: (s) => going(s).side,
     options: (s, f) => [
       ...waiting(s).map((unit): Action => ({ type: 'unit', unit })),
@@ -62,6 +63,7 @@ export const activation: Kulikovo['activation'] = {
   },
   attacks: {
     kind: 'choice',
+    waitsFor: ['attack'],
     side: (s) => going(s).side,
     options: (s) => [...leads(s).map((unit): Action => ({ type: 'unit', unit })), { type: 'done' }],
     open: (s) => leads(s).length > 0,

@@ -10,6 +10,7 @@ import { beginArrival, to } from './frames.js';
 export const advance: Pick<Kulikovo['attack'], 'advance' | 'advanceAlong' | 'arrived' | 'pivot' | 'onward'> = {
   advance: {
     kind: 'choice',
+    waitsFor: ['aftermath', 'prince'],
     side: (s, f) => card(s, f.lead).side,
     options: advanceOptions,
     whyNot: (s, f, a) => (a.type === 'advance' ? advanceRefusal(s, f, a.unit) : undefined),
@@ -26,6 +27,7 @@ export const advance: Pick<Kulikovo['attack'], 'advance' | 'advanceAlong' | 'arr
   },
   arrived: {
     kind: 'auto',
+    waitsFor: ['arrival', 'aftermath', 'prince'],
     run(w, f) {
       if (unit(w.state, advancing(f)).hex === null) return done;
       const goesOn = f.goesOn !== 'no' && f.advancing === f.lead && nextTargets(w.state, f.lead).length > 0;

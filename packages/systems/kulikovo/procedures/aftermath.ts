@@ -10,6 +10,7 @@ import { beginLeaderCheck, beginPrinceFate, beginRetire, beginRetreat, to } from
 export const aftermath: Kulikovo['aftermath'] = {
   effects: {
     kind: 'auto',
+    waitsFor: ['retreat', 'arrival', 'aftermath', 'prince', 'retire'],
     run(w, f) {
       const [effect, ...effects] = f.effects;
       if (effect === undefined) return to(f, 'leaders');
@@ -34,6 +35,7 @@ export const aftermath: Kulikovo['aftermath'] = {
   },
   leaders: {
     kind: 'auto',
+    waitsFor: ['leader'],
     run(w, f) {
       const [danger, ...dangers] = f.dangers;
       if (danger === undefined) return to(f, 'reckoning');

@@ -15,6 +15,7 @@ import { beginAftermath, beginLeaderCheck, to } from './frames.js';
 export const arrival: Kulikovo['arrival'] = {
   look: {
     kind: 'auto',
+    waitsFor: ['leader'],
     run(w, f) {
       const { state } = w;
       const mover = card(state, f.unit);

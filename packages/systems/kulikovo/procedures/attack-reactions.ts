@@ -46,6 +46,7 @@ export const attackReactions: Pick<Kulikovo['attack'], Steps> = {
   },
   evaded: {
     kind: 'auto',
+    waitsFor: ['retreat', 'arrival', 'aftermath'],
     run(w, f) {
       const from = attackersHexes(w.state, f);
       const isStuck = unit(w.state, f.target).hex === null || retreatOf(w.state, f.target, from).way !== 'hex';
@@ -85,6 +86,7 @@ export const attackReactions: Pick<Kulikovo['attack'], Steps> = {
   /** Whoever was Disordered by it stays in or is withdrawn; a charge without its lead is called off. */
   shaken: {
     kind: 'choice',
+    waitsFor: ['fire', 'aftermath', 'prince'],
     side: (s, f) => card(s, f.lead).side,
     options(s, f) {
       const isShaken =

@@ -21,6 +21,7 @@ export const chargeMove: Pick<Kulikovo['attack'], 'along' | 'ride' | 'entry' | '
   ride: { kind: 'auto', run: ride },
   entry: {
     kind: 'auto',
+    waitsFor: ['arrival', 'aftermath'],
     run: (w, f) =>
       entryShooters(w.state, f.lead).length > 0
         ? call<EntryFireFrame, AttackFrame>(beginEntryFire(f.lead), { ...f, step: 'ridden' })
@@ -29,6 +30,7 @@ export const chargeMove: Pick<Kulikovo['attack'], 'along' | 'ride' | 'entry' | '
   /** A lead that was hit charges no farther; beside its target it may still attack by Shock (6.4). */
   ridden: {
     kind: 'auto',
+    waitsFor: ['entryFire'],
     run(w, f) {
       const now = unit(w.state, f.lead);
       const isHit = now.state !== 'normal';

@@ -57,6 +57,7 @@ function shoot(
 export const entryFire: Kulikovo['entryFire'] = {
   ask: {
     kind: 'choice',
+    waitsFor: ['fire', 'aftermath', 'prince'],
     side: (s, f) => enemyOf(s, card(s, f.target).side),
     options: (s, f) => [...entryShooters(s, f.target).map((unit): Action => ({ type: 'fire', unit })), { type: 'decline' }],
     whyNot: (s, f, a) => (a.type === 'fire' ? entryFireRefusal(s, f.target, a.unit) : undefined),

@@ -128,6 +128,7 @@ export const turn: Kulikovo['turn'] = {
   /** Enemy leaders among the units that have just come out of the wood are found by them (R89). */
   begin: {
     kind: 'auto',
+    waitsFor: ['leader'],
     run(w, f) {
       const found = foundLeader(w.state);
       if (found !== undefined) return call(beginLeaderCheck(found, 'alone'), f);
@@ -181,6 +182,7 @@ export const turn: Kulikovo['turn'] = {
   /** Another Battle than the last, if its die lets it (R16, R17). */
   continue: {
     kind: 'choice',
+    waitsFor: ['activation'],
     side: (_s, f) => f.side,
     options: (s, f) => [
       ...readyBattles(s, f.side).flatMap((battle): readonly Action[] => (battle === s.last ? [] : [{ type: 'continue', battle }])),

@@ -38,6 +38,7 @@ export const march: Kulikovo['march'] = {
   /** Whoever turns to meet it does so before anybody shoots (R92). */
   entry: {
     kind: 'auto',
+    waitsFor: ['arrival', 'aftermath', 'meet'],
     run(w, f) {
       if (isLastHex(w.state, f) && isMet(w.state, f)) return call<MeetFrame, MarchFrame>(beginMeet(f.unit), { ...f, met: true });
       return entryShooters(w.state, f.unit).length > 0
@@ -48,11 +49,13 @@ export const march: Kulikovo['march'] = {
   /** A unit that was hit goes no farther (R72). */
   watched: {
     kind: 'auto',
+    waitsFor: ['entryFire'],
     run: (w, f) => (isStoppedByFire(w.state, f) ? halt(w, f) : to(f, 'stride', { disturbed: true })),
   },
   /** After its own shot; what return fire did to it does not end the move, if it still can move. */
   shot: {
     kind: 'auto',
+    waitsFor: ['fire', 'aftermath', 'prince'],
     run(w, f) {
       const { state } = unit(w.state, f.unit);
       if (!shootsOnItsWay(card(w.state, f.unit).type) || state === 'retired' || state === 'eliminated') return halt(w, f);
@@ -75,6 +78,7 @@ export const march: Kulikovo['march'] = {
   },
   halted: {
     kind: 'auto',
+    waitsFor: ['meet'],
     run: (w, f) => (isMet(w.state, f) ? call<MeetFrame, MarchFrame>(beginMeet(f.unit), { ...f, met: true }) : done),
   },
 };

@@ -63,6 +63,7 @@ export const retire: Kulikovo['retire'] = {
   /** It may come among units that it does not see: they are shown, and it finds another place (K3, R8). An enemy leader alone in the hex is found by it, however it came there (R89). */
   placed: {
     kind: 'auto',
+    waitsFor: ['leader'],
     run(w, f) {
       const { hex } = unit(w.state, f.unit);
       if (hex !== null && springsAmbush(w.state, card(w.state, f.unit), position(w.state).board.indexOf(hex))) {
