@@ -62,10 +62,11 @@ test('a digest names the battle, and the input after which something else comes 
   const folder = someFolder();
   keepDigest(game, [trial], folder);
   const [kept = expect.fail('nothing was kept')] = digestOf(game.rules, folder);
-  const withMore: AnyGame = { ...game, setup: (scenario, options) => ({ ...game.setup(scenario, options), more: 1 }) };
+  // Here is no ice: nothing else comes of it than another state.
+  const otherwise: AnyGame = { ...game, setup: (scenario, options) => game.setup(scenario, { ...(options as object), thinIce: true }) };
   const refused = { ...kept, inputs: deflateRawSync(JSON.stringify([{ action: { type: 'nothing' } }])).toString('base64') };
   expect(differenceOf(game, kept)).toBeUndefined();
-  expect(differenceOf(withMore, kept)).toBe(`${trial.name}, after 20 inputs: another state or question.`);
+  expect(differenceOf(otherwise, kept)).toBe(`${trial.name}, after 20 inputs: another state or question.`);
   expect(differenceOf(game, refused)).toContain(`${trial.name}, after 0 inputs: {"action":{"type":"nothing"}} is refused: `);
 });
 
