@@ -2,6 +2,7 @@ import { canonical, oddsOfAction } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
 import { headOf } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
+import { battlefieldOf } from '../../packages/systems/kulikovo/board/battlefield.js';
 import type { Action, State } from '../../packages/systems/kulikovo/types.js';
 import { isAll } from '../how-much.js';
 import { every, type Moment, type Play, picture, played } from './picture-play.js';
@@ -193,6 +194,15 @@ const threatOf = (table: Table, hex: string, piece: string, how: Threat['how']):
   if (found === undefined) throw new Error(`${piece} is no ${how} threat to ${hex}`);
   return found;
 };
+
+test('nobody charges into a hex where nobody can be, and whoever asks is told so', () => {
+  const [{ state } = expect.fail('no moment')] = played({ scenario: 'kulikovo/field', seed: 25, longest: 1 });
+  const board = battlefieldOf(state.scenario);
+  const shut = picture.ground(state).hexes.filter(({ id }) => !board.isPassable(board.indexOf(hexId(id))));
+  expect(shut.length).toBeGreaterThan(0);
+  for (const { id } of shut)
+    for (const side of state.sides) expect(picture.threats(state, id, side).filter(({ how }) => how === 'charge')).toEqual([]);
+});
 
 describe('a threat in words', () => {
   test('[R33] a charge at foot tells whether the horses go in, what it needs and what the number is made of', () => {

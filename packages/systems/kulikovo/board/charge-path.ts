@@ -49,7 +49,7 @@ export function rides(state: State, p: Position, lead: UnitCard, goal: number, f
   const { board } = p;
   const mp = chargeMp(state, from.hasMoved);
   const far = board.distance(from.hex, goal);
-  if (far - 1 > mp || barsCharge(board.openHex(goal))) return [];
+  if (far - 1 > mp || !board.isPassable(goal) || barsCharge(board.openHex(goal))) return [];
   if (far === 1 ? !from.hasMoved : from.isStopped) return [];
   const best = new Map<number, Rider>();
   const go = (r: Rider): void => {
