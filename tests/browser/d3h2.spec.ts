@@ -282,6 +282,7 @@ test('a free battle: set up at once, or by hand from the country to the deployme
   await Player.choosesGame(page, 'D3H2');
   await page.getByRole('button', { name: 'To the table' }).click();
   await page.waitForURL('**/game/**');
+  await page.getByRole('button', { name: 'To the battle' }).click();
   await expect(page.locator('.prompt')).toContainText(/PIP|thinking|moves/, { timeout: 60_000 });
   await expect.poll(() => page.locator('.elements .element').count(), { timeout: 60_000 }).toBeGreaterThan(20);
 
