@@ -166,6 +166,7 @@ test('the battle so far: looked back at from the time line and left again; the l
   await expect(page.locator('.zones')).toHaveCount(0);
   await player.opens('Log');
   const lines = page.locator('.drawer .log li');
+  await expect(lines).not.toHaveCount(0);
   const all = await lines.count();
   await page.getByRole('button', { name: 'dice', exact: true }).click();
   expect(await lines.count()).toBeLessThan(all);

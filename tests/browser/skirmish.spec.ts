@@ -37,6 +37,7 @@ class Both extends Player {
     await page.getByRole('group', { name: 'Raiders, led by' }).getByRole('radio', { name: 'Me' }).check();
     await page.getByRole('button', { name: /^Begin(:| the battle)/ }).click();
     await page.waitForURL('**/game/**');
+    await page.getByRole('button', { name: 'To the battle' }).click();
     const both = new Both(page);
     await both.isAsked('Raiders: Who acts?');
     return both;

@@ -181,6 +181,18 @@ const lies = (page: Page) =>
     .first()
     .evaluate((plate) => (plate as SVGElement).style.transform);
 
+/** Where the board lies when nothing moves it any more. */
+async function comesToRest(page: Page): Promise<string> {
+  let last = '';
+  const isStill = async (): Promise<boolean> => {
+    const before = last;
+    last = await lies(page);
+    return last === before;
+  };
+  await expect.poll(isStill, { intervals: [400] }).toBe(true);
+  return last;
+}
+
 for (const [size, viewport] of [
   ['upright', { width: 390, height: 844 }],
   ['lying', { width: 844, height: 390 }],
@@ -194,7 +206,7 @@ for (const [size, viewport] of [
       const answer = page.locator('.tap-answer');
       const focus = page.locator('.focus-card');
       await expect(answer).not.toBeVisible();
-      const before = await lies(page);
+      const before = await comesToRest(page);
       await taps(page, 'Wb1');
       await expect(answer).toContainText('Nobody can act against Warband 1 now');
       await expect(answer.locator('[data-ref]')).toBeVisible();

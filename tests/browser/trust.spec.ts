@@ -181,7 +181,7 @@ test('who resigns while the dice wait ends the battle, and nobody is accused of 
   await page.request.post(`/api/games/${id}/inputs`, { data: { seq: 0, action: { type: 'resign', side: 'rus' } }, headers });
   await page.goto(`/game/${id}`);
   for (const one of [page, friend]) {
-    await expect(one.getByText('The battle is over').first()).toBeVisible();
+    await expect(one.locator('.end-bar h2')).toHaveText(/won|lost/);
     await expect(alarm(one)).toHaveCount(0);
   }
   await friend.context().close();
@@ -327,8 +327,7 @@ test('a link is withdrawn and made anew; who sat by it stands up', { tag: '@long
   await page.setViewportSize({ width: 1280, height: 800 });
   const anew = page.getByRole('button', { name: 'Withdraw it and make a new link' });
   await expect(anew).toBeInViewport({ ratio: 1 });
-  // The same words are read aloud, now or a little later.
-  await expect(page.locator('.prompt-words', { hasText: 'Golden Horde is to choose.' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.prompt-words')).toBeInViewport({ ratio: 1 });
   await anew.click();
   const box = page.getByRole('textbox', { name: 'Link for your friend' });
   await expect(box).not.toHaveValue(link);

@@ -147,7 +147,17 @@ function Draft({ board }: Props) {
   const { action } = draft;
   return (
     <section class="places">
+      {action !== null && (
+        <button type="button" class="primary do-it" onClick={() => void play.choose(action)}>
+          {say('tableDeployDo')}
+        </button>
+      )}
       <p class="quiet">{say('tableDeployHint')}</p>
+      <ul class="faults">
+        {draft.placed.flatMap(({ piece, refusal }) =>
+          refusal === null ? [] : [<li key={piece}>{say('tableDraftFault', { name: play.nameOf(piece), why: refusal.message })}</li>],
+        )}
+      </ul>
       <ul class="order-list draft">
         {draft.placed.map(({ piece, to }) => (
           <li key={piece}>
@@ -157,16 +167,6 @@ function Draft({ board }: Props) {
           </li>
         ))}
       </ul>
-      <ul class="faults">
-        {draft.placed.flatMap(({ piece, refusal }) =>
-          refusal === null ? [] : [<li key={piece}>{say('tableDraftFault', { name: play.nameOf(piece), why: refusal.message })}</li>],
-        )}
-      </ul>
-      {action !== null && (
-        <button type="button" class="primary do-it" onClick={() => void play.choose(action)}>
-          {say('tableDeployDo')}
-        </button>
-      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { LogLine } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -68,7 +68,8 @@ function inOrder(lines: readonly LogLine[]): readonly LogLine[] {
 
 /** Whoever returns finds the table as he left it: nothing is laid over it, lit or said that belongs to the past. */
 function useNothingLeft(model: PlayModel): void {
-  useEffect(() => {
+  // Noted before anybody can lay something over the past.
+  useLayoutEffect(() => {
     const overlay = model.overlay.peek();
     return () => {
       model.overlay.value = overlay;
